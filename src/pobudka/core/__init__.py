@@ -1,0 +1,1 @@
+"""The little language that rules are written in. No game's word lives here."""

@@ -1,0 +1,278 @@
+"""`Game`: a match that one deals, asks, plays and prints, with moves and cards as text."""
+
+from __future__ import annotations
+
+import secrets
+from collections import Counter
+from collections.abc import Iterable, Mapping, Sequence
+from typing import Any, Literal
+
+from . import registry
+from .chance import MOST_ORDERS, hand_in, seeded, used_orders
+from .decks import check_deck
+from .errors import BadInput, listed
+from .face import Event, Rules, View
+from .position import Position
+from .records import SPECTATOR
+from .views import Memory, view_of
+
+Who = int | Literal["all"] | None  # a seat, every face, or a spectator
+
+
+class Game:
+    """A match of a named game: deal a round, push moves as text, ask what a seat may know.
+
+    >>> game = Game("sen", players=2)
+    >>> game.deal(seed=1)
+    >>> game.asked
+    [0, 1]
+    """
+
+    def __init__(
+        self, name: str, players: int, *, starter: int = 0, cards: Mapping[str, int] | None = None, **options: Any
+    ) -> None:
+        self.rules: Rules = registry.find(name)
+        if type(players) is not int or players not in self.rules.players:
+            least, most = self.rules.players[0], self.rules.players[-1]
+            raise BadInput("error-players", found=str(players), game=name, least=least, most=most)
+        self.players = players
+        self.options = self.rules.options.fill_in(options)
+        self.rules.check_options(players, self.options)
+        standard = self.rules.cards_of(self.options)
+        least_cards = self.rules.least_cards(players, self.options)
+        chosen = standard if cards is None else cards
+        self.cards = check_deck(chosen, self.rules.tokens, least_cards, self.rules.most_cards)
+        self.has_own_deck = Counter(self.cards) != Counter(standard)
+        self.position = Position(self.rules, players, self.options, self.cards)
+        self.position.begin(self._checked_seat(starter))
+        self.position.trace["on"] = 1
+        self.rounds: list[dict[str, Any]] = []
+        self._shuffles: list[list[int]] = []
+        self._has_seed = False
+
+    # --- Dealing ---
+
+    def deal(
+        self,
+        *,
+        seed: int | None = None,
+        deck: Sequence[str] | None = None,
+        shuffles: Iterable[Sequence[str]] | None = None,
+    ) -> None:
+        """Deal the next round: by a seed, by a given deck (the first card to leave first), or by true chance.
+
+        A seed goes on into later rounds. `shuffles` are the orders of reshuffles within the round; where they are not
+        given, chance makes them.
+        """
+        if self.is_over:
+            raise BadInput("error-match-over")
+        if self.rounds and not self.is_round_over:
+            raise BadInput("error-round-running")
+        kinds = None if deck is None else self._kinds_of_deck(deck)
+        reshuffles = None if shuffles is None else [self._kinds(order) for order in shuffles]
+        if seed is not None or not self._has_seed:
+            self.position.chance = seeded(secrets.randbits(128) if seed is None else seed)
+            self._has_seed = True
+        chance = self.position.chance
+        chance["rolls"] = shuffles is None
+        self._shuffles = reshuffles or []
+        if kinds is None:
+            chance["rolls"] = 1
+        hand_in(chance, [] if kinds is None else [kinds])
+        starter = int(self.position.state["starter"][0])
+        self.position.deal()
+        [order] = used_orders(chance)
+        chance["rolls"] = shuffles is None
+        self.rounds.append({"starter": starter, "deck": self._tokens(order), "shuffles": [], "moves": []})
+
+    # --- Asking ---
+
+    @property
+    def asked(self) -> list[int]:
+        """The seats that owe a decision, ascending."""
+        mask = self.position.asked() if self.rounds else 0
+        return [seat for seat in range(self.players) if mask >> seat & 1]
+
+    @property
+    def round(self) -> int:
+        """The number of the round that was dealt last, from 0."""
+        return max(len(self.rounds) - 1, 0)
+
+    @property
+    def is_round_over(self) -> bool:
+        """Whether the last round dealt is over."""
+        return bool(self.rounds) and self.position.asked() == 0
+
+    @property
+    def is_over(self) -> bool:
+        """Whether the match is over."""
+        return bool(self.position.state["winners"][0])
+
+    @property
+    def scores(self) -> list[int] | None:
+        """The scores of the round that is over, by seat; None while it runs."""
+        if not self.is_round_over:
+            return None
+        points: list[int] = self.position.state["this_round"]["points"][0][: self.players].tolist()
+        return points
+
+    @property
+    def totals(self) -> list[int]:
+        """The points of all rounds that are over, by seat."""
+        totals: list[int] = self.position.state["totals"][0][: self.players].tolist()
+        return totals
+
+    @property
+    def winners(self) -> list[int] | None:
+        """Who won, ascending; None while the match goes on."""
+        mask = int(self.position.state["winners"][0])
+        return [seat for seat in range(self.players) if mask >> seat & 1] or None
+
+    def legal(self, seat: int | None = None) -> list[str]:
+        """What a seat (if only one is asked, that one) may do now, in code-point order; nothing if it is not asked."""
+        seat = self._seat_asked() if seat is None else self._checked_seat(seat)
+        if seat not in self.asked:
+            return []
+        text = self.rules.notation.text
+        return sorted([text(move) for move in self.position.legal(seat).tolist()])
+
+    def view(self, who: Who, memory: Memory = "knows") -> View:
+        """What a seat may know (or, with `memory="sees"`, what lies open before it now) as notation.md writes it.
+
+        `None` is a spectator, `"all"` shows every face.
+        """
+        state = self.position.state
+        if who != "all":
+            seat = SPECTATOR if who is None else self._checked_seat(who)
+            state = view_of(state, self.rules.module.Match, seat, memory)
+        common = {"seat": who, "round": self.round, "asked": self.asked, "totals": self.totals}
+        return common | self.rules.words.view(state[0], self.players)
+
+    def events(self, who: Who) -> list[Event]:
+        """What the last deal or move did to the cards, as a seat, a spectator (None) or all may see it."""
+        trace = self.position.trace[0]
+        seat = SPECTATOR if who is None or who == "all" else self._checked_seat(who)
+        place, tokens = self.rules.words.place, self.rules.tokens
+        events = []
+        for i in range(int(trace["count"])):
+            kind, known_to, seen_by = (int(trace[field][i]) for field in ("kind", "known_to", "seen_by"))
+            is_shown = who == "all" or seen_by >> seat & 1
+            source, target = int(trace["source"][i]), int(trace["target"][i])
+            card = tokens[kind] if is_shown else "?"
+            events.append({"from": place(source, known_to), "to": place(target, seen_by), "card": card})
+        return events
+
+    # --- Playing ---
+
+    def push(self, move: str, seat: int | None = None) -> None:
+        """Play a move. If several seats are asked (set-up), say whose it is."""
+        seat = self._seat_asked() if seat is None else self._checked_seat(seat)
+        packed = self._checked_move(move, seat)
+        position = self.position
+        before, chance_before = position.state.copy(), position.chance.copy()
+        hand_in(position.chance, self._shuffles[:MOST_ORDERS])
+        try:
+            position.play(seat, packed)
+        except ValueError as problem:
+            position.state, position.chance = before, chance_before
+            due = "error-shuffle-missing" if "due" in str(problem) else "error-shuffle-cards"
+            raise BadInput(due, move=move) from None
+        used = used_orders(position.chance)
+        self._shuffles = self._shuffles[len(used) :]
+        last = self.rounds[-1]
+        last["shuffles"].extend(self._tokens(order) for order in used)
+        last["moves"].append([seat, move])
+        if self.is_round_over:
+            last["scores"], last["totals"] = self.scores, self.totals
+            last.update(self.rules.words.settled(position.state[0], self.players))
+
+    @property
+    def unused_shuffles(self) -> int:
+        """How many of the orders given for reshuffles have not been needed yet."""
+        return len(self._shuffles)
+
+    def record(self) -> dict[str, Any]:
+        """The match so far as one JSON object (notation.md)."""
+        record: dict[str, Any] = {"format": "pobudka/1", "game": self.rules.name, "players": self.players}
+        record["options"] = self.rules.options.differing(self.options)
+        if self.has_own_deck:
+            record["cards"] = dict(self.cards)
+        record["rounds"] = [{**r, "shuffles": list(r["shuffles"]), "moves": list(r["moves"])} for r in self.rounds]
+        if self.is_over:
+            record["winners"] = self.winners
+        return record
+
+    def copy(self) -> Game:
+        """Another game that goes its own way from here."""
+        twin = object.__new__(Game)
+        twin.__dict__.update(self.__dict__)
+        twin.position = self.position.copy()
+        twin.rounds = self.record()["rounds"]
+        twin._shuffles = list(self._shuffles)
+        return twin
+
+    def __eq__(self, other: object) -> bool:
+        """The same game with the same options stands the same, whatever led here."""
+        if not isinstance(other, Game):
+            return NotImplemented
+        mine = (self.rules.name, self.players, self.options, self.cards, self.position.state.tobytes())
+        return mine == (other.rules.name, other.players, other.options, other.cards, other.position.state.tobytes())
+
+    __hash__ = None  # type: ignore[assignment]
+
+    def __str__(self) -> str:
+        return self.picture("all")
+
+    def picture(self, who: Who = "all", language: str = "en") -> str:
+        """The table as a person can read it, with every face or as a seat may know it."""
+        names = [str(seat) for seat in range(self.players)]
+        return "\n".join(self.rules.words.describe(language, self.view(who), names)) if self.rounds else repr(self)
+
+    def __repr__(self) -> str:
+        options = "".join(f", {k}={v!r}" for k, v in self.rules.options.differing(self.options).items())
+        return f"<Game {self.rules.name!r}, players={self.players}{options}: {len(self.rounds)} rounds dealt>"
+
+    # --- Checking what comes from outside ---
+
+    def _seat_asked(self) -> int:
+        asked = self.asked
+        if len(asked) != 1:
+            raise BadInput("error-who" if asked else "error-nobody-asked", asked=listed(asked))
+        return asked[0]
+
+    def _checked_seat(self, seat: object) -> int:
+        if type(seat) is not int or not 0 <= seat < self.players:
+            raise BadInput("error-seat", found=str(seat), most=self.players - 1)
+        return seat
+
+    def _checked_move(self, move: object, seat: int) -> int:
+        if seat not in self.asked:
+            asked = self.asked
+            raise BadInput("error-not-asked" if asked else "error-nobody-asked", seat=seat, asked=listed(asked))
+        packed = self.rules.notation.read(move) if isinstance(move, str) else None
+        if packed is None or packed not in self.position.legal(seat).tolist():
+            legal = self.legal(seat)
+            some = listed(legal[:40]) + (f" … ({len(legal)})" if len(legal) > 40 else "")
+            message = "error-not-legal" if packed is not None else "error-no-move"
+            raise BadInput(message, move=str(move)[:80], seat=seat, legal=some)
+        return packed
+
+    def _kinds_of_deck(self, deck: Sequence[str]) -> list[int]:
+        kinds = self._kinds(deck)
+        found = Counter(deck)
+        wrong = [f"{t}: {found[t]} ({self.cards.get(t, 0)})" for t in self.rules.tokens if found[t] != self.cards.get(t, 0)]
+        if wrong:
+            raise BadInput("error-deck-cards", found=len(kinds), right=sum(self.cards.values()), wrong=listed(wrong))
+        return kinds
+
+    def _kinds(self, tokens: Sequence[str]) -> list[int]:
+        if not isinstance(tokens, (list, tuple)) or not all(isinstance(t, str) for t in tokens):
+            raise BadInput("error-order", found=str(tokens)[:80])
+        kinds = [self.rules.notation.kind(token) for token in tokens]
+        if None in kinds:
+            wrong = tokens[kinds.index(None)]
+            raise BadInput("error-token", token=wrong[:80], tokens=listed(self.rules.tokens))
+        return [kind for kind in kinds if kind is not None]
+
+    def _tokens(self, kinds: Sequence[int]) -> list[str]:
+        return [self.rules.tokens[kind] for kind in kinds]

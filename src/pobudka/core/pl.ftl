@@ -1,0 +1,42 @@
+# Co jest nie tak z tym, co podano, i jak byłoby dobrze.
+
+error-game = Nie ma gry „{ $name }”. Są: { $names }.
+error-players = W { $game } nie zagra { $found } graczy; to gra dla { $least }–{ $most } osób.
+error-seat = Nie ma miejsca { $found }; miejsca mają numery od 0 do { $most }.
+error-options = Opcje to obiekt JSON, na przykład {"{"}"end": {"{"}"rounds": 3{"}"}{"}"}; jest { $found }.
+error-option-name = Nie ma opcji „{ $name }”. Są: { $names }.
+error-option-value = Opcja „{ $name }” nie może mieć wartości { $found }. Może mieć: { $right }.
+
+error-file = Nie da się odczytać { $file }: { $problem }
+error-deck-line = { $file }, wiersz { $line }: „{ $found }” to nie „liczba symbol”, jak na przykład „4 7”.
+error-deck-token = { $file }, wiersz { $line }: nie ma karty „{ $token }”. Są: { $tokens }.
+error-deck-twice = { $file }, wiersz { $line }: karta { $token } była już policzona; każdą wymień raz.
+error-cards = Talia to obiekt JSON z symbolami i liczbami kart, na przykład {"{"}"7": 4, …{"}"}; jest { $found }.
+error-cards-count = Talia nie może mieć { $found } kart { $token }; liczba kart to liczba całkowita od 0.
+error-deck-size = Ta talia ma kart: { $found }; przy tych graczach i opcjach potrzeba od { $least } do { $most }.
+error-token = Nie ma karty „{ $token }”. Są: { $tokens }.
+error-order = Talia albo tasowanie to lista kart; jest { $found }.
+error-deck-cards = Podana talia ma kart: { $found }, właściwa: { $right }. Karty, których liczba się nie zgadza, w nawiasie właściwa: { $wrong }.
+
+error-match-over = Partia jest skończona; nic więcej się nie rozdaje.
+error-round-running = Runda jeszcze trwa; następną rozdaje się po jej końcu.
+error-who = Teraz decyduje kilka miejsc: { $asked }. Podaj, czyj to ruch.
+error-nobody-asked = Teraz nikt nie decyduje: runda jest skończona albo jeszcze nierozdana.
+error-not-asked = Miejsce { $seat } teraz nie decyduje. Decydują: { $asked }.
+error-no-move = „{ $move }” to nie jest ruch w tej grze. Miejsce { $seat } może teraz: { $legal }.
+error-not-legal = „{ $move }” nie jest teraz dozwolone. Miejsce { $seat } może: { $legal }.
+error-shuffle-missing = Po „{ $move }” trzeba przetasować karty, a nie podano ich kolejności.
+error-shuffle-cards = Po „{ $move }” tasuje się inne karty niż te w podanej kolejności.
+
+error-json = Gra { $game } nie jest poprawnym JSON-em: { $problem }
+error-record = Gra { $game }, runda { $round }, ruch { $move }: { $problem }
+error-field = „{ $field }” to { $found }; powinno być { $right }.
+error-legal-list = Ruchy dozwolone podane przy „{ $move }” to { $found }; powinny być { $right }.
+error-shuffles-left = { $left ->
+    [one] Podano jedno tasowanie, którego ruchy nie potrzebowały.
+    [few] Podano { $left } tasowania, których ruchy nie potrzebowały.
+   *[many] Podano { $left } tasowań, których ruchy nie potrzebowały.
+}
+error-round-unfinished = Ruchy kończą się przed końcem rundy, a po niej jest następna.
+error-not-yet = „{ $field }” mówi o czymś, co się nie skończyło.
+error-cut = „cut” to true albo false, a true tylko wtedy, gdy ostatnia runda jest niedokończona.

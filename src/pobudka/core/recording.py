@@ -1,0 +1,149 @@
+"""Game records: one JSON object a game, read with every claim in it checked by playing it again."""
+
+from __future__ import annotations
+
+import json
+from collections.abc import Callable, Iterator
+from pathlib import Path
+from typing import Any
+
+from . import registry
+from .errors import BadInput
+from .game import Game
+
+Watcher = Callable[[Game, int, str], None]  # called after each move with the game, the seat and the move
+
+
+def records_in(path: Path) -> Iterator[Any]:
+    """The JSON objects of a record file: one a line, or the whole file one object."""
+    try:
+        with path.open(encoding="utf-8") as file:
+            number = 0
+            for line in file:
+                if line.strip():
+                    try:
+                        yield _parsed(line)
+                    except ValueError as problem:
+                        if number:
+                            raise BadInput("error-json", game=number, problem=str(problem)) from None
+                        yield _whole(path)
+                        return
+                    number += 1
+    except (OSError, UnicodeDecodeError) as problem:
+        raise BadInput("error-file", file=str(path), problem=str(problem)) from None
+
+
+def _whole(path: Path) -> Any:
+    try:
+        return _parsed(path.read_text(encoding="utf-8"))
+    except ValueError as problem:
+        raise BadInput("error-json", game=0, problem=str(problem)) from None
+
+
+def _parsed(text: str) -> Any:
+    try:
+        return json.loads(text)
+    except RecursionError:
+        raise ValueError("nested too deeply") from None
+
+
+def read_game(record: object, number: int = 0, watch: Watcher | None = None) -> Game:
+    """The match that a record tells, played again; refuses a record that is wrong anywhere, saying where."""
+    place: dict[str, Any] = {"game": number, "round": "-", "move": "-"}
+    try:
+        return _read(record, place, watch)
+    except BadInput as problem:
+        raise BadInput("error-record", **place, problem=problem) from None
+
+
+def _read(record: object, place: dict[str, Any], watch: Watcher | None) -> Game:
+    if not isinstance(record, dict):
+        raise BadInput("error-field", field="", found=_short(record), right='{"format": "pobudka/1", …}')
+    _expect(record, "format", "pobudka/1")
+    if type(record.get("game")) is not str:
+        raise BadInput("error-field", field="game", found=_short(record.get("game")), right='"sen" …')
+    options = registry.find(record["game"]).options.fill_in(record.get("options", {}))
+    rounds = record.get("rounds")
+    if not isinstance(rounds, list):
+        raise BadInput("error-field", field="rounds", found=_short(rounds), right="[…]")
+    starter = rounds[0].get("starter") if rounds and isinstance(rounds[0], dict) else 0
+    name, players = record["game"], record.get("players")
+    chosen = {"cards": record["cards"]} if "cards" in record else {}
+    game = Game(name, players, starter=starter, **chosen, **options)  # type: ignore[arg-type]
+    for index, told in enumerate(rounds):
+        place["round"], place["move"] = index, "-"
+        _play_round(game, told, place, watch, is_last=index == len(rounds) - 1)
+    place["round"], place["move"] = "-", "-"
+    _check_end(game, record)
+    return game
+
+
+def _play_round(game: Game, told: object, place: dict[str, Any], watch: Watcher | None, *, is_last: bool) -> None:
+    if not isinstance(told, dict):
+        raise BadInput("error-field", field="rounds", found=_short(told), right='{"starter": …, "deck": […]}')
+    _expect(told, "starter", int(game.position.state["starter"][0]))
+    shuffles = told.get("shuffles", [])
+    if not isinstance(shuffles, list):
+        raise BadInput("error-field", field="shuffles", found=_short(shuffles), right="[[…], …]")
+    moves = told.get("moves")
+    if not isinstance(moves, list):
+        raise BadInput("error-field", field="moves", found=_short(moves), right="[[0, …], …]")
+    game.deal(deck=told.get("deck", ()), shuffles=shuffles)
+    for index, entry in enumerate(moves):
+        place["move"] = index
+        if not isinstance(entry, list) or len(entry) not in (2, 3):
+            raise BadInput("error-field", field="moves", found=_short(entry), right='[0, "…"]')
+        if len(entry) == 3:
+            _check_legal_list(game, entry)
+        game.push(entry[1], entry[0])
+        if watch:
+            watch(game, entry[0], entry[1])
+    place["move"] = "-"
+    if game.unused_shuffles:
+        raise BadInput("error-shuffles-left", left=game.unused_shuffles)
+    if not game.is_round_over:
+        if not is_last:
+            raise BadInput("error-round-unfinished")
+        for field in ("scores", "totals", "tokens"):
+            if field in told:
+                raise BadInput("error-not-yet", field=field)
+        return
+    settled = game.rounds[-1]
+    for field in ("scores", "totals", "tokens"):
+        if field in settled or field == "scores":
+            _expect(told, field, settled[field])
+
+
+def _check_legal_list(game: Game, entry: list[Any]) -> None:
+    seat, move, told = entry
+    game._checked_seat(seat)
+    legal = game.legal(seat)
+    if told != legal:
+        raise BadInput("error-legal-list", move=_short(move), found=_short(told, 400), right=_short(legal, 400))
+
+
+def _check_end(game: Game, record: dict[str, Any]) -> None:
+    if game.is_over:
+        _expect(record, "winners", game.winners)
+    elif "winners" in record:
+        raise BadInput("error-not-yet", field="winners")
+    if "cut" in record:
+        is_running = bool(game.rounds) and not game.is_round_over
+        if type(record["cut"]) is not bool or (record["cut"] and not is_running):
+            raise BadInput("error-cut")
+
+
+def _expect(told: dict[str, Any], field: str, right: Any) -> None:
+    found = told.get(field)
+    if found != right or _kinds_of(found) != _kinds_of(right):
+        raise BadInput("error-field", field=field, found=_short(found), right=_short(right))
+
+
+def _kinds_of(value: Any) -> Any:
+    """`True == 1 == 1.0` in Python, but not in a record."""
+    return [type(x) for x in value] if isinstance(value, list) else type(value)
+
+
+def _short(value: Any, most: int = 120) -> str:
+    text = json.dumps(value, ensure_ascii=False)
+    return text if len(text) <= most else text[: most - 1] + "…"

@@ -1,0 +1,43 @@
+"""Sentences in Polish and English, from the Fluent files (`pl.ftl`, `en.ftl`) that lie beside the code they speak for."""
+
+from __future__ import annotations
+
+import os
+from functools import cache
+from pathlib import Path
+from typing import Any
+
+LANGUAGES = ("pl", "en")
+
+
+@cache
+def _bundle(language: str) -> Any:
+    from fluent.runtime import FluentBundle, FluentResource
+
+    bundle = FluentBundle([language], use_isolating=False)
+    for path in sorted(Path(__file__).resolve().parents[1].rglob(f"{language}.ftl")):
+        bundle.add_resource(FluentResource(path.read_text(encoding="utf-8")))
+    return bundle
+
+
+def say(language: str, message: str, **details: Any) -> str:
+    """The sentence `message` in `language`, with its details filled in."""
+    bundle = _bundle(language)
+    text, errors = bundle.format_pattern(bundle.get_message(message).value, details)
+    if errors:
+        raise errors[0]
+    return str(text)
+
+
+def can_say(language: str, message: str) -> bool:
+    """Whether the language has this sentence."""
+    return bool(_bundle(language).has_message(message))
+
+
+def home_language() -> str:
+    """The language to speak when nobody said which: the machine's, if it is one of ours; else Polish."""
+    for name in ("POBUDKA_LANGUAGE", "LC_ALL", "LC_MESSAGES", "LANG"):
+        said = os.environ.get(name, "")[:2]
+        if said in LANGUAGES:
+            return said
+    return "pl"

@@ -1,0 +1,91 @@
+"""What a seat may know, and what lies open before it: built from what each field declares, never by deleting secrets.
+
+Both start all-UNKNOWN and copy in. A record is a row of equal elements (bytes, or int64 in interpreted runs); for each
+element a table made once from the declarations says who may see it.
+"""
+
+from __future__ import annotations
+
+from functools import cache
+from typing import Any, Literal
+
+import numpy as np
+import numpy.typing as npt
+
+from .records import UNKNOWN, Field, Lens, Visibility
+from .rule import INTERPRETED, rule
+
+Memory = Literal["knows", "sees"]
+
+OPEN, HIDDEN, BY_MASK, BY_TOP = 0, 1, 2, 3
+
+
+@rule
+def look_through(source: Any, lenses: Any, seat: int, out: Any) -> None:
+    """Copy into `out` each element that some lens opens to `seat`. A lens is (element, way, where, position)."""
+    for i in range(len(lenses)):
+        element = lenses[i, 0]
+        way = lenses[i, 1]
+        if way == OPEN:
+            out[element] = source[element]
+        elif way == BY_MASK:
+            if source[lenses[i, 2]] >> seat & 1:
+                out[element] = source[element]
+        elif way == BY_TOP:
+            if source[lenses[i, 2]] == lenses[i, 3] + 1:
+                out[element] = source[element]
+
+
+def view_of(states: npt.NDArray[Any], cls: type, seat: int, memory: Memory) -> npt.NDArray[Any]:
+    """A record of the same type that holds only what `seat` may know, or sees."""
+    out = np.empty_like(states)
+    element = np.int64 if INTERPRETED else np.uint8
+    cells = out.view(element)
+    cells[:] = UNKNOWN
+    look_through(states.view(element), lens_table(cls, memory), seat, cells)
+    return out
+
+
+@cache
+def lens_table(cls: type, memory: Memory) -> npt.NDArray[np.int64]:
+    """For every element of a record's row: how it may be seen."""
+    rows: list[tuple[int, int, int, int]] = []
+    _add_lenses(cls, memory, 0, rows)
+    return np.array(rows, np.int64)
+
+
+def _add_lenses(cls: type, memory: Memory, base: int, rows: list[tuple[int, int, int, int]]) -> None:
+    fields: tuple[Field, ...] = getattr(cls, "fields")
+    offsets = {field.name: base + _offset(cls, field.name) for field in fields}
+    for field in fields:
+        if field.nested is not None:
+            _add_lenses(field.nested, memory, offsets[field.name], rows)
+            continue
+        visibility: Visibility = field.visibility
+        for lens in visibility.knows if memory == "knows" else visibility.sees:
+            rows.extend(_lens_rows(lens, field, offsets, {f.name: f for f in fields}))
+
+
+def _lens_rows(
+    lens: Lens, field: Field, offsets: dict[str, int], fields: dict[str, Field]
+) -> list[tuple[int, int, int, int]]:
+    width = 1 if INTERPRETED else np.dtype(field.compact).itemsize
+    cells = int(np.prod(field.shape, dtype=np.int64))
+    rows = []
+    for cell in range(lens.start, lens.stop or cells):
+        for part in range(width):
+            element = offsets[field.name] + cell * width + part
+            if lens.everybody:
+                rows.append((element, OPEN, 0, 0))
+            elif lens.mask:
+                beside = cell if fields[lens.mask].shape == field.shape else 0
+                rows.append((element, BY_MASK, offsets[lens.mask] + beside, 0))
+            else:
+                rows.append((element, BY_TOP, offsets[lens.top], cell - lens.start))
+    return rows
+
+
+def _offset(cls: type, name: str) -> int:
+    dtype = getattr(cls, "wide" if INTERPRETED else "dtype")
+    offset = int(dtype.fields[name][1])
+    return offset // 8 if INTERPRETED else offset

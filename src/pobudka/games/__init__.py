@@ -1,0 +1,5 @@
+"""The games. One line here enrols a game everywhere: the command line, the Python face, the conformance tests."""
+
+from pobudka.core.registry import register
+
+register("sen", "pobudka.games.sen")

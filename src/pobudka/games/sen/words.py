@@ -1,0 +1,151 @@
+"""Sen in words: moves as text, views as JSON, and sentences in Polish and English (in the .ftl files beside this one)."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from typing import Any
+
+from pobudka.core.face import Event, View
+from pobudka.core.moves import Notation
+from pobudka.core.records import ALL, EMPTY, NOBODY, UNKNOWN
+from pobudka.core.speech import say
+
+from .deck import TOKENS, VALUES
+from .rules import HELD, PILES, SLOTS, TWO, Verb
+
+NOTATION = Notation(
+    {
+        Verb.PEEK: "peek {slot} {slot}",
+        Verb.PEEK_THREE: "peek {slot} {slot} {slot}",
+        Verb.WAKE: "wake",
+        Verb.TAKE: "take {slot}",
+        Verb.DRAW: "draw",
+        Verb.KEEP: "keep {slot}",
+        Verb.DISCARD: "discard",
+        Verb.USE: "use",
+        Verb.CHOOSE: "choose {which}",
+        Verb.LOOK: "look {place}",
+        Verb.SWAP: "swap {place} {place}",
+        Verb.PICK: "pick {card} {slot}",
+        Verb.CLAIM: "claim {slot} {slot} {value}",
+    },
+    tokens=TOKENS,
+    values=(*(str(value) for value in range(VALUES)), "hourglass"),
+    slots=SLOTS,
+)
+
+
+def face(kind: int) -> str | None:
+    """A cell as a view shows it."""
+    return None if kind == EMPTY else "?" if kind == UNKNOWN else TOKENS[kind]
+
+
+def seat_or_none(seat: int) -> int | None:
+    return None if seat == NOBODY else seat
+
+
+class SenWords:
+    """Sen's sentences. Everything comes from what travels on the wire: views, events, moves as text."""
+
+    def view(self, m: Any, players: int) -> View:
+        s = m["this_round"]
+        cells = [face(kind) for kind in s["cards"].tolist()]
+        two = cells[TWO : TWO + 2]
+        return {
+            "turn": seat_or_none(int(s["turn"])),
+            "dreams": [cells[seat * SLOTS : seat * SLOTS + int(s["sizes"][seat])] for seat in range(players)],
+            "held": cells[HELD],
+            "two": None if two[0] is None else two,
+            "open": cells[PILES : PILES + int(s["opened"])],
+            "draw": int(s["undrawn"]),
+            "caller": seat_or_none(int(s["caller"])),
+        }
+
+    def settled(self, m: Any, players: int) -> dict[str, Any]:
+        return {}
+
+    def place(self, place: int, known_to: int) -> str:
+        if place < HELD:
+            return "dream {} {}".format(*divmod(place, SLOTS))
+        if place < PILES:
+            return "held" if place == HELD else f"two {place - TWO}"
+        return "open" if known_to == ALL else "draw"
+
+    def card(self, language: str, token: str | None) -> str:
+        if token is None or token == "?":
+            return say(language, "sen-card-unknown")
+        action, _, value = token.rpartition("/")
+        if action:
+            return say(language, f"sen-card-{action}", value=value)
+        return say(language, "sen-card-hourglass") if token == "hourglass" else say(language, "sen-card-plain", value=token)
+
+    def tell(self, language: str, name: str | None, move: str, events: Sequence[Event], names: Sequence[str]) -> str:
+        verb, *said = move.split()
+        cards = [self.card(language, event["card"]) for event in events]
+        who = name or "you"
+        match verb:
+            case "peek":
+                return say(language, "sen-tell-peek", name=who, slots=", ".join(said), cards=", ".join(cards))
+            case "take" | "keep" | "pick":
+                into = next(i for i, e in enumerate(events) if e["to"].startswith("dream"))
+                details = {"card": cards[into], "replaced": cards[into - 1], "slot": said[-1]}
+                return say(language, f"sen-tell-{verb}", name=who, **details)
+            case "use":
+                drawn = [card for card, event in zip(cards, events, strict=True) if event["from"] == "draw"]
+                if drawn:
+                    return say(language, "sen-tell-use-drawn", name=who, card=cards[0], drawn=", ".join(drawn))
+            case "choose":
+                return say(language, "sen-tell-choose", name=who, other=cards[0], card=cards[1])
+            case "look":
+                place = self._slot(language, said, names)
+                return say(language, "sen-tell-look", name=who, place=place, card=cards[0])
+            case "swap":
+                a, b = self._slot(language, said[:2], names), self._slot(language, said[2:], names)
+                return say(language, "sen-tell-swap", name=who, place=a, other=b)
+            case "claim":
+                right = "yes" if events[2]["to"] == "open" else "no"
+                shown = {"slots": f"{said[0]}, {said[1]}", "cards": f"{cards[0]}, {cards[1]}", "right": right}
+                return say(language, "sen-tell-claim", name=who, value=self.card(language, said[2]), **shown)
+        return say(language, f"sen-tell-{verb}", name=who, card=cards[0] if cards else "")
+
+    def _slot(self, language: str, said: Sequence[str], names: Sequence[str]) -> str:
+        whose = say(language, "sen-whose", name=names[int(said[0])])
+        return say(language, "sen-slot", slot=said[1], whose=whose)
+
+    def offer(self, language: str, verb: str, view: View) -> str:
+        in_question = view["open"][-1] if verb == "take" else view["held"]
+        two = view["two"] or ("?", "?")
+        details = {
+            "card": self.card(language, in_question),
+            "first": self.card(language, two[0]),
+            "second": self.card(language, two[1]),
+        }
+        return say(language, f"sen-offer-{verb}", **details)
+
+    def describe(self, language: str, view: View, names: Sequence[str]) -> list[str]:
+        is_over = not view["asked"]
+        turn = "over" if is_over else "nobody" if view["turn"] is None else names[view["turn"]]
+        lines = [say(language, "sen-table-turn", round=view["round"] + 1, name=turn)]
+        for seat, dream in enumerate(view["dreams"]):
+            name = say(language, "sen-you") if names[seat] == "you" else names[seat]
+            row = "  ".join(f"[{card}]" for card in dream)
+            lines.append("  " + say(language, "sen-table-dream", name=name, cards=row, total=view["totals"][seat]))
+        top = self.card(language, view["open"][-1])
+        piles = {"top": top, "count": len(view["open"]) - 1, "draw": view["draw"]}
+        lines.append(say(language, "sen-table-piles", **piles))
+        in_hand = [card for card in (view["held"], *(view["two"] or ())) if card is not None]
+        if in_hand:
+            cards = ", ".join(self.card(language, card) for card in in_hand)
+            lines.append(say(language, "sen-table-held", cards=cards))
+        if view["caller"] is not None:
+            lines.append(say(language, "sen-table-caller", name=names[view["caller"]]))
+        return lines
+
+    def count(self, language: str, view: View, scores: Sequence[int], names: Sequence[str]) -> list[str]:
+        lines = []
+        for seat, dream in enumerate(view["dreams"]):
+            name = say(language, "sen-you") if names[seat] == "you" else names[seat]
+            cards = " ".join(f"[{card}]" for card in dream)
+            total = {"score": scores[seat], "total": view["totals"][seat]}
+            lines.append("  " + say(language, "sen-score", name=name, cards=cards, **total))
+        return lines

@@ -7,19 +7,21 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING, Any
 
+from . import games as _games  # noqa: F401  # enrols the games; their rules are loaded when asked for
+
 __version__ = "0.1.0"
-__all__ = ["BadInput", "Game", "games", "read_game", "records_in"]
+__all__ = ["BadInput", "Game", "game_names", "read_game", "records_in"]
 
 if TYPE_CHECKING:
     from .core.errors import BadInput
     from .core.game import Game
     from .core.recording import read_game, records_in
-    from .core.registry import names as games
+    from .core.registry import names as game_names
 
 _HOMES = {
     "BadInput": ("errors", "BadInput"),
     "Game": ("game", "Game"),
-    "games": ("registry", "names"),
+    "game_names": ("registry", "names"),
     "read_game": ("recording", "read_game"),
     "records_in": ("recording", "records_in"),
 }
@@ -31,6 +33,5 @@ def __getattr__(name: str) -> Any:
         raise AttributeError(f"module 'pobudka' has no attribute {name!r}")
     from importlib import import_module
 
-    import_module("pobudka.games")
     module, attribute = _HOMES[name]
     return getattr(import_module(f"pobudka.core.{module}"), attribute)

@@ -20,7 +20,7 @@ UNKNOWN = "?"
 DECISIONS_BEFORE_A_CUT = 10_000
 
 
-class Disagreement(Exception):  # noqa: N818 (it is no error of the program)
+class Disagreement(Exception):
     """Record and rules do not agree; the sentence says where, what was found and what was expected."""
 
 

@@ -1,8 +1,8 @@
 """Cards lie in places; one function moves one, and writes down who may see it.
 
-A game's round has `cards` (a kind in each place, EMPTY where none lies) and beside it `known` (the mask of who knows the
-face there). The first places, those before the players, also keep `came` (the decision at which the card came there),
-`seen` (the last decision at which somebody saw its face) and `how` (a note of the game's own, which moves with the card).
+A game's round has `cards` (a kind in each place, EMPTY where none lies) and beside it `known` (the mask of who knows
+the face there). The first places, those before the players, also keep `came` (the decision at which the card came
+there), `seen` (the last decision at which somebody saw its face) and `how` (the game's own note, which moves with it).
 All of it is seen by everybody at a real table; only faces are secret.
 """
 
@@ -13,7 +13,7 @@ from typing import Annotated, Any
 from .records import ALL, EMPTY, NEVER, Cells, Medium, Mediums, Small, record
 from .rule import hot, rule
 
-MOST_STEPS = 128
+MOST_STEPS = 256  # a reshuffle of a large deck takes a step for each card
 
 
 @record

@@ -46,7 +46,7 @@ def roll(chance: Chance) -> int:
     t = 698769069 * w[2] + w[3]
     w[2] = t & WORD
     w[3] = t >> 32
-    return (w[0] + y + w[2]) & WORD
+    return int((w[0] + y + w[2]) & WORD)
 
 
 @rule

@@ -14,6 +14,7 @@ from .options import OptionTable
 from .rule import bind, hot, rule
 
 View = dict[str, Any]  # as JSON, see notation.md
+Names = Sequence[str | None]  # the players' names by seat; None is the person spoken to
 Event = dict[str, Any]  # {"from": place, "to": place, "card": token}, "?" for a face that is not shown
 
 
@@ -32,17 +33,22 @@ class Words(Protocol):
     def card(self, language: str, token: str | None) -> str:
         """A card as one speaks of it."""
 
-    def tell(self, language: str, name: str | None, move: str, events: Sequence[Event], names: Sequence[str]) -> str:
+    def tell(self, language: str, name: str | None, move: str, events: Sequence[Event], names: Names) -> str:
         """What happened: the player `name` (None: you) made this move, and these faces were seen."""
 
     def offer(self, language: str, verb: str, view: View) -> str:
         """What a move that begins with this word would do."""
 
-    def count(self, language: str, view: View, scores: Sequence[int], names: Sequence[str]) -> list[str]:
+    def count(self, language: str, view: View, scores: Sequence[int], names: Names) -> list[str]:
         """How a finished round was scored, line by line."""
 
-    def describe(self, language: str, view: View, names: Sequence[str]) -> list[str]:
+    def describe(self, language: str, view: View, names: Names) -> list[str]:
         """What lies on the table, line by line."""
+
+
+def person(name: str | None) -> dict[str, str]:
+    """A player as the sentences want one: `who` is "you" or "other"."""
+    return {"who": "other", "name": name} if name is not None else {"who": "you", "name": ""}
 
 
 @dataclass(frozen=True)
@@ -79,6 +85,7 @@ class Doors:
         def bound(template: Callable[..., Any], mark: Callable[..., Any] = rule) -> Any:
             return bind(template, f"{rules.name}_{template.__name__}", mark, **words)
 
+        words["deal"] = bound(loops.deal_template)
         words["step"] = bound(loops.step_template, hot)
         words["choose"] = bound(loops.choose_template, hot)
         words["play_round"] = bound(loops.play_round_template)
@@ -88,7 +95,6 @@ class Doors:
         self.legal = bound(loops.legal_door)
         self.play = bound(loops.play_door)
         self.choose = bound(loops.choose_door)
-        self.play_round = bound(loops.play_round_door)
         self.play_match = bound(loops.play_match_door)
         hidden = {name: getattr(game, name) for name in ("KINDS", "pools", "pool_at", "fill_pool")}
         self.imagine = bind(imagine.imagine, f"{rules.name}_imagine", **hidden)

@@ -44,7 +44,7 @@ class Game:
         self.cards = check_deck(chosen, self.rules.tokens, least_cards, self.rules.most_cards)
         self.has_own_deck = Counter(self.cards) != Counter(standard)
         self.position = Position(self.rules, players, self.options, self.cards)
-        self.position.begin(self._checked_seat(starter))
+        self.position.begin(self.check_seat(starter))
         self.position.trace["on"] = 1
         self.rounds: list[dict[str, Any]] = []
         self._shuffles: list[list[int]] = []
@@ -71,19 +71,21 @@ class Game:
         kinds = None if deck is None else self._kinds_of_deck(deck)
         reshuffles = None if shuffles is None else [self._kinds(order) for order in shuffles]
         if seed is not None or not self._has_seed:
-            self.position.chance = seeded(secrets.randbits(128) if seed is None else seed)
-            self._has_seed = True
+            self.take_chance(seeded(secrets.randbits(128) if seed is None else seed))
         chance = self.position.chance
-        chance["rolls"] = shuffles is None
+        chance["rolls"] = 1
         self._shuffles = reshuffles or []
-        if kinds is None:
-            chance["rolls"] = 1
         hand_in(chance, [] if kinds is None else [kinds])
         starter = int(self.position.state["starter"][0])
         self.position.deal()
         [order] = used_orders(chance)
         chance["rolls"] = shuffles is None
         self.rounds.append({"starter": starter, "deck": self._tokens(order), "shuffles": [], "moves": []})
+
+    def take_chance(self, chance: Any) -> None:
+        """From now on let this generator (see `core.chance.seeded`) make what is not given."""
+        self.position.chance = chance
+        self._has_seed = True
 
     # --- Asking ---
 
@@ -130,7 +132,7 @@ class Game:
 
     def legal(self, seat: int | None = None) -> list[str]:
         """What a seat (if only one is asked, that one) may do now, in code-point order; nothing if it is not asked."""
-        seat = self._seat_asked() if seat is None else self._checked_seat(seat)
+        seat = self._seat_asked() if seat is None else self.check_seat(seat)
         if seat not in self.asked:
             return []
         text = self.rules.notation.text
@@ -143,7 +145,7 @@ class Game:
         """
         state = self.position.state
         if who != "all":
-            seat = SPECTATOR if who is None else self._checked_seat(who)
+            seat = SPECTATOR if who is None else self.check_seat(who)
             state = view_of(state, self.rules.module.Match, seat, memory)
         common = {"seat": who, "round": self.round, "asked": self.asked, "totals": self.totals}
         return common | self.rules.words.view(state[0], self.players)
@@ -151,7 +153,7 @@ class Game:
     def events(self, who: Who) -> list[Event]:
         """What the last deal or move did to the cards, as a seat, a spectator (None) or all may see it."""
         trace = self.position.trace[0]
-        seat = SPECTATOR if who is None or who == "all" else self._checked_seat(who)
+        seat = SPECTATOR if who is None or who == "all" else self.check_seat(who)
         place, tokens = self.rules.words.place, self.rules.tokens
         events = []
         for i in range(int(trace["count"])):
@@ -166,9 +168,12 @@ class Game:
 
     def push(self, move: str, seat: int | None = None) -> None:
         """Play a move. If several seats are asked (set-up), say whose it is."""
-        seat = self._seat_asked() if seat is None else self._checked_seat(seat)
-        packed = self._checked_move(move, seat)
-        position = self.position
+        seat = self._seat_asked() if seat is None else self.check_seat(seat)
+        self.play(seat, self._checked_move(move, seat))
+
+    def play(self, seat: int, packed: int) -> None:
+        """Play a packed move that is known to be legal."""
+        position, move = self.position, self.rules.notation.text(packed)
         before, chance_before = position.state.copy(), position.chance.copy()
         hand_in(position.chance, self._shuffles[:MOST_ORDERS])
         try:
@@ -240,7 +245,8 @@ class Game:
             raise BadInput("error-who" if asked else "error-nobody-asked", asked=listed(asked))
         return asked[0]
 
-    def _checked_seat(self, seat: object) -> int:
+    def check_seat(self, seat: object) -> int:
+        """The seat, if there is one of that number."""
         if type(seat) is not int or not 0 <= seat < self.players:
             raise BadInput("error-seat", found=str(seat), most=self.players - 1)
         return seat
@@ -260,7 +266,9 @@ class Game:
     def _kinds_of_deck(self, deck: Sequence[str]) -> list[int]:
         kinds = self._kinds(deck)
         found = Counter(deck)
-        wrong = [f"{t}: {found[t]} ({self.cards.get(t, 0)})" for t in self.rules.tokens if found[t] != self.cards.get(t, 0)]
+        wrong = [
+            f"{t}: {found[t]} ({self.cards.get(t, 0)})" for t in self.rules.tokens if found[t] != self.cards.get(t, 0)
+        ]
         if wrong:
             raise BadInput("error-deck-cards", found=len(kinds), right=sum(self.cards.values()), wrong=listed(wrong))
         return kinds

@@ -14,10 +14,10 @@ import numpy as np
 from .chance import MOST_CARDS, below
 from .records import UNKNOWN
 
-KINDS: int  # these are the game's, put in by `bind`
-pools: Any
-pool_at: Any
-fill_pool: Any
+KINDS: int = 0  # these are the game's, put in by `bind`
+pools: Any = None
+pool_at: Any = None
+fill_pool: Any = None
 
 
 def imagine(views: Any, options: Any, chances: Any, out: Any) -> None:

@@ -8,21 +8,22 @@ from __future__ import annotations
 from typing import Any
 
 from .chance import below, roll
-from .records import Cells, Moves
+from .records import Moves
 from .rule import rule
 
 # The open names of the templates: the game's rules, and the templates below once they are bound.
-begin: Any
-next_round: Any
-asked: Any
-legal: Any
-play: Any
-over: Any
-settle: Any
-rarity: Any
-step: Any
-choose: Any
-play_round: Any
+begin: Any = None
+next_round: Any = None
+asked: Any = None
+legal: Any = None
+play: Any = None
+over: Any = None
+settle: Any = None
+rarity: Any = None
+deal: Any = None
+step: Any = None
+choose: Any = None
+play_round: Any = None
 
 RARE = 16  # a rare move comes into question in one decision of so many
 CUT = 10_000  # decisions after which a simulation gives a round up
@@ -33,9 +34,7 @@ def begin_door(states: Any, options: Any, starter: int) -> None:
 
 
 def deal_door(states: Any, options: Any, chances: Any, traces: Any) -> None:
-    chances[0].used = 0
-    traces[0].count = 0
-    next_round(states[0], options[0], chances[0], traces[0])
+    deal(states[0], options[0], chances[0], traces[0])
 
 
 def asked_door(states: Any) -> int:
@@ -47,13 +46,20 @@ def legal_door(states: Any, options: Any, seat: int, out: Moves) -> int:
 
 
 def play_door(states: Any, options: Any, seat: int, move: int, chances: Any, traces: Any) -> None:
-    chances[0].used = 0
-    traces[0].count = 0
     step(states[0], options[0], seat, move, chances[0], traces[0])
+
+
+def deal_template(m: Any, o: Any, chance: Any, trace: Any) -> None:
+    """Deal the next round."""
+    chance.used = 0
+    trace.count = 0
+    next_round(m, o, chance, trace)
 
 
 def step_template(m: Any, o: Any, seat: int, move: int, chance: Any, trace: Any) -> None:
     """Play a legal move; when it ends the round, settle what that means for the match."""
+    chance.used = 0
+    trace.count = 0
     s = m.this_round
     s.clock += 1
     play(s, o, seat, move, chance, trace)
@@ -97,47 +103,32 @@ def any_seat(mask: int, chance: Any) -> int:
     return seat
 
 
-def play_round_template(
-    m: Any, o: Any, chance: Any, trace: Any, out: Moves, moves: Moves, seats: Cells
-) -> int:
-    """Play a dealt round at random; return the number of decisions (CUT: given up), noting them if there is room."""
+def play_round_template(m: Any, o: Any, chance: Any, trace: Any, out: Moves) -> int:
+    """Play a dealt round at random; return the number of decisions. After CUT of them it is given up."""
     s = m.this_round
     n = 0
     while not over(s) and n < CUT:
-        mask = asked(s)
-        seat = any_seat(mask, chance)
+        seat = any_seat(asked(s), chance)
         move = choose(s, o, seat, chance, out)
-        if len(moves) > 0:
-            moves[n], seats[n] = move, seat
-        chance.used = 0
         step(m, o, seat, move, chance, trace)
         n += 1
     return n
 
 
-def choose_door(states: Any, options: Any, seat: int, chances: Any, out: Moves) -> int:
-    return int(choose(states[0].this_round, options[0], seat, chances[0], out))
+def choose_door(states: Any, options: Any, chances: Any, out: Moves) -> int:
+    """What a simulation would do next: seat << 32 | move."""
+    s = states[0].this_round
+    seat = any_seat(asked(s), chances[0])
+    return seat << 32 | int(choose(s, options[0], seat, chances[0], out))
 
 
-def play_round_door(
-    states: Any, options: Any, chances: Any, traces: Any, out: Moves, moves: Moves, seats: Cells
-) -> int:
-    return int(play_round(states[0], options[0], chances[0], traces[0], out, moves, seats))
-
-
-def play_match_door(
-    states: Any, options: Any, chances: Any, traces: Any, out: Moves, no_moves: Moves, no_seats: Cells
-) -> int:
+def play_match_door(states: Any, options: Any, chances: Any, traces: Any, out: Moves) -> int:
     """Play a match that has begun to its end at random; return the number of decisions."""
     m, o, chance, trace = states[0], options[0], chances[0], traces[0]
     decisions = 0
     while m.winners == 0:
-        chance.used = 0
-        next_round(m, o, chance, trace)
-        n = play_round(m, o, chance, trace, out, no_moves, no_seats)
-        decisions += n
+        deal(m, o, chance, trace)
+        decisions += play_round(m, o, chance, trace, out)
         if not over(m.this_round):
-            return decisions
+            break
     return decisions
-
-

@@ -7,7 +7,6 @@ A game declares one pattern for each verb, such as "keep {slot}", "swap {place} 
 from __future__ import annotations
 
 from collections.abc import Mapping, Sequence
-from enum import IntEnum
 
 from .rule import rule
 
@@ -44,7 +43,7 @@ class Notation:
         self.tokens = tuple(tokens)  # a card's text, by kind
         self.values = tuple(values)  # what `{value}` may say
         self.slots = slots  # a place is seat * slots + slot
-        self._patterns = {int(verb): pattern.split() for verb, pattern in patterns.items()}
+        self.patterns = {int(verb): pattern.split() for verb, pattern in patterns.items()}
         self._kinds = {token: kind for kind, token in enumerate(tokens)}
         self._texts: dict[int, str] = {}
 
@@ -60,9 +59,9 @@ class Notation:
         return written
 
     def _words(self, move: int) -> list[str]:
-        words = []
+        words: list[str] = []
         numbers = iter(numbers_of(move))
-        for word in self._patterns[move >> 24]:
+        for word in self.patterns[move >> 24]:
             match word:
                 case "{place}":
                     words.extend(str(x) for x in divmod(next(numbers), self.slots))
@@ -77,7 +76,7 @@ class Notation:
     def read(self, text: str) -> int | None:
         """The packed move that `text` is, or None if it is no move of this game."""
         words = text.split(" ")
-        for verb, pattern in self._patterns.items():
+        for verb, pattern in self.patterns.items():
             if pattern[0] == words[0]:
                 numbers = self._numbers(pattern, words)
                 if numbers is not None:

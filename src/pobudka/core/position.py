@@ -6,18 +6,20 @@ from collections.abc import Mapping
 from typing import Any
 
 import numpy as np
+import numpy.typing as npt
 
 from .cards import Trace
 from .chance import seeded
 from .face import Rules
 from .records import Moves
 from .rule import new
+from .views import Memory, view_of
 
 
 class Position:
     """Rules, options and one state, driven from Python by numbers."""
 
-    __slots__ = ("rules", "players", "state", "options", "chance", "trace", "_legal", "_doors")
+    __slots__ = ("_doors", "_legal", "chance", "options", "players", "rules", "state", "trace")
 
     def __init__(self, rules: Rules, players: int, options: Mapping[str, Any], cards: Mapping[str, int]) -> None:
         self.rules = rules
@@ -51,9 +53,26 @@ class Position:
         """Play a packed move. It must be legal; nothing checks that here."""
         self._doors.play(self.state, self.options, seat, move, self.chance, self.trace)
 
-    def choose(self, seat: int) -> int:
-        """A random legal move as simulations choose it, by the chance at hand."""
-        return self._doors.choose(self.state, self.options, seat, self.chance, self._legal)  # type: ignore[no-any-return]
+    def choose(self) -> tuple[int, int]:
+        """Who of those asked would move next in a simulation, and what: a seat and a random legal move."""
+        seat, move = divmod(self._doors.choose(self.state, self.options, self.chance, self._legal), 1 << 32)
+        return seat, move
+
+    def play_match(self) -> int:
+        """Play a match that has begun to its end, at random, in one compiled loop; the number of decisions made."""
+        return self._doors.play_match(self.state, self.options, self.chance, self.trace, self._legal)  # type: ignore[no-any-return]
+
+    def view(self, seat: int, memory: Memory = "knows") -> Position:
+        """The same position as a seat (or SPECTATOR) may know it, or sees it: what is hidden is UNKNOWN."""
+        twin = self.copy()
+        twin.state = view_of(self.state, self.rules.module.Match, seat, memory)
+        return twin
+
+    def imagine(self, chance: npt.NDArray[Any]) -> Position:
+        """For a view by `knows`: a whole position drawn evenly from those that look like it."""
+        twin = self.copy()
+        self._doors.imagine(self.state, self.options, chance, twin.state)
+        return twin
 
     def copy(self) -> Position:
         """Another position that goes its own way. Rules and options are shared."""

@@ -116,7 +116,7 @@ def _play_round(game: Game, told: object, place: dict[str, Any], watch: Watcher 
 
 def _check_legal_list(game: Game, entry: list[Any]) -> None:
     seat, move, told = entry
-    game._checked_seat(seat)
+    game.check_seat(seat)
     legal = game.legal(seat)
     if told != legal:
         raise BadInput("error-legal-list", move=_short(move), found=_short(told, 400), right=_short(legal, 400))

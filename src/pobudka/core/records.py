@@ -66,6 +66,19 @@ def masked(mask: str, *sees: Lens) -> Visibility:
 
 
 @dataclass(frozen=True)
+class Only:
+    """A field that means something in some phases only, and holds its idle value in all others."""
+
+    phases: tuple[int, ...]
+    idle: int
+
+
+def only(*phases: int, idle: int) -> Only:
+    """Declare in which phases a field means something; the conformance tests hold it to that."""
+    return Only(phases, idle)
+
+
+@dataclass(frozen=True)
 class Field:
     """One declared field of a record."""
 
@@ -74,6 +87,7 @@ class Field:
     shape: tuple[int, ...]
     visibility: Visibility
     nested: type | None = None
+    only: Only | None = None
 
 
 def record(cls: type[T]) -> type[T]:
@@ -96,10 +110,11 @@ def _field(name: str, hint: Any) -> Field:
     kind, *rest = get_args(hint)
     seen = [x for x in rest if isinstance(x, Visibility)]
     visibility = seen[0] if seen else never
+    idle = next((x for x in rest if isinstance(x, Only)), None)
     shape = tuple(x for x in rest if isinstance(x, int))
     if kind is int:
-        return Field(name, next(x for x in rest if isinstance(x, type)), shape, visibility)
-    return Field(name, get_args(get_args(kind)[1])[0], shape, visibility)
+        return Field(name, next(x for x in rest if isinstance(x, type)), shape, visibility, only=idle)
+    return Field(name, get_args(get_args(kind)[1])[0], shape, visibility, only=idle)
 
 
 def _dtype(fields: list[Field], *, wide: bool) -> np.dtype[Any]:

@@ -7,6 +7,7 @@ import os
 import shutil
 import sys
 from collections.abc import Callable
+from functools import cache
 from pathlib import Path
 from types import FunctionType
 from typing import Any, TypeVar, cast
@@ -18,16 +19,18 @@ import platformdirs
 F = TypeVar("F", bound=Callable[..., Any])
 
 INTERPRETED = bool(os.environ.get("POBUDKA_INTERPRETED"))
+RULES_LIVE_IN = ("core", "games")
 KEPT_CACHES = 3  # folders of earlier sources that are left in place
 
 _bound: list[Any] = []
 
 
+@cache
 def sources_digest() -> str:
     """A hash of every source that compiled code may come from: Numba itself misses edits in other modules."""
     package = Path(__file__).resolve().parents[1]
-    digest = hashlib.sha256(f"{sys.version}".encode())
-    for path in sorted(package.rglob("*.py")):
+    digest = hashlib.sha256(sys.version.encode())
+    for path in sorted(path for place in RULES_LIVE_IN for path in (package / place).rglob("*.py")):
         digest.update(path.relative_to(package).as_posix().encode() + b"\0" + path.read_bytes() + b"\0")
     return digest.hexdigest()[:16]
 
@@ -39,17 +42,17 @@ def cache_folder() -> Path:
     return base / "rules" / sources_digest()
 
 
-def is_warm() -> bool:
-    """Whether this state of the sources was compiled here before."""
-    return INTERPRETED or (cache_folder() / "ready").exists()
+def is_warm(name: str) -> bool:
+    """Whether what goes by this name was compiled here before, from the sources as they are now."""
+    return INTERPRETED or (cache_folder() / f"{name}.ready").exists()
 
 
-def mark_warm() -> None:
-    """Note that all was compiled, and drop the caches of older sources."""
+def mark_warm(name: str) -> None:
+    """Note that it was compiled, and drop the caches of older sources."""
     folder = cache_folder()
     if INTERPRETED or not folder.exists():
         return
-    (folder / "ready").touch()
+    (folder / f"{name}.ready").touch()
     older = sorted((f for f in folder.parent.iterdir() if f != folder), key=lambda f: f.stat().st_mtime)
     for stale in older[:-KEPT_CACHES]:
         shutil.rmtree(stale, ignore_errors=True)
@@ -73,7 +76,7 @@ def _compiled(f: F, **how: Any) -> F:
     import numba
 
     if not _bound:
-        numba.config.CACHE_DIR = str(cache_folder())
+        setattr(numba.config, "CACHE_DIR", str(cache_folder()))
     compiled = numba.njit(boundscheck=True, nogil=True, cache=True, **how)(f)
     _take_whole_numbers_alike(compiled)
     _bound.append(compiled)

@@ -1,4 +1,4 @@
-"""Sentences in Polish and English, from the Fluent files (`pl.ftl`, `en.ftl`) that lie beside the code they speak for."""
+"""Sentences in Polish and English, from the Fluent files (`pl.ftl`, `en.ftl`) beside the code they speak for."""
 
 from __future__ import annotations
 

@@ -17,23 +17,22 @@ from .rule import INTERPRETED, rule
 
 Memory = Literal["knows", "sees"]
 
-OPEN, HIDDEN, BY_MASK, BY_TOP = 0, 1, 2, 3
+OPEN, BY_MASK, BY_TOP = 0, 1, 2
 
 
 @rule
 def look_through(source: Any, lenses: Any, seat: int, out: Any) -> None:
     """Copy into `out` each element that some lens opens to `seat`. A lens is (element, way, where, position)."""
     for i in range(len(lenses)):
-        element = lenses[i, 0]
-        way = lenses[i, 1]
+        element, way, where = lenses[i, 0], lenses[i, 1], lenses[i, 2]
         if way == OPEN:
-            out[element] = source[element]
+            is_seen = True
         elif way == BY_MASK:
-            if source[lenses[i, 2]] >> seat & 1:
-                out[element] = source[element]
-        elif way == BY_TOP:
-            if source[lenses[i, 2]] == lenses[i, 3] + 1:
-                out[element] = source[element]
+            is_seen = source[where] >> seat & 1 == 1
+        else:
+            is_seen = source[where] == lenses[i, 3] + 1
+        if is_seen:
+            out[element] = source[element]
 
 
 def view_of(states: npt.NDArray[Any], cls: type, seat: int, memory: Memory) -> npt.NDArray[Any]:

@@ -3,3 +3,4 @@
 from pobudka.core.registry import register
 
 register("sen", "pobudka.games.sen")
+register("smoki", "pobudka.games.smoki")

@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-
 from pobudka.core.face import Rules
 
 from . import rules

@@ -33,7 +33,9 @@ TOKENS = (
 KINDS = len(TOKENS)
 
 # The ravens on a card, and its action. An hourglass is worth 9 or 0; that is settled when the dreams are counted.
-RAVENS = tuple(kind if kind < VALUES else 0 if kind == HOURGLASS else (kind - SPECIAL) % VALUES for kind in range(KINDS))
+RAVENS = tuple(
+    kind if kind < VALUES else 0 if kind == HOURGLASS else (kind - SPECIAL) % VALUES for kind in range(KINDS)
+)
 ACTIONS = tuple(0 if kind < SPECIAL else 1 + (kind - SPECIAL) // VALUES for kind in range(KINDS))
 
 EDITIONS = {"basic": ("basic",), "jubilee": ("jubilee",), "long": ("basic", "jubilee")}

@@ -1,4 +1,4 @@
-# Sen in sentences. { $name } is empty when it is you.
+# Sen in sentences. { $who } is "you" when the person spoken to is meant; then { $name } is empty.
 
 sen-card-plain = { $value }
 sen-card-hourglass = hourglass
@@ -7,61 +7,61 @@ sen-card-peek1 = Podejrzyj 1 (worth { $value })
 sen-card-swap2 = Zamień 2 (worth { $value })
 sen-card-choose1 = Wybierz 1 (worth { $value })
 sen-card-unknown = a face-down card
-sen-whose = { $name ->
+sen-whose = { $who ->
     [you] your dream
    *[other] { $name }'s dream
 }
 sen-slot = slot { $slot } of { $whose }
 
-sen-tell-peek = { $name ->
-    [you] You look at your slots { $slots }: { $cards }.
-   *[other] { $name } looks at the own slots { $slots }.
+sen-tell-peek = { $who ->
+    [you] You look at your slots { $slots }{ $seen }.
+   *[other] { $name } looks at the own slots { $slots }{ $seen }.
 }
-sen-tell-wake = { $name ->
+sen-tell-wake = { $who ->
     [you] You call Pobudka!
    *[other] { $name } calls Pobudka!
 }
-sen-tell-take = { $name ->
+sen-tell-take = { $who ->
     [you] You take { $card } from the face-up pile into slot { $slot }; { $replaced } goes on the pile.
    *[other] { $name } takes { $card } from the face-up pile into slot { $slot }; { $replaced } goes on the pile.
 }
-sen-tell-draw = { $name ->
+sen-tell-draw = { $who ->
     [you] You draw { $card }.
    *[other] { $name } draws { $card }.
 }
-sen-tell-keep = { $name ->
+sen-tell-keep = { $who ->
     [you] You keep { $card } in slot { $slot }; { $replaced } goes on the face-up pile.
    *[other] { $name } keeps { $card } in slot { $slot }; { $replaced } goes on the face-up pile.
 }
-sen-tell-discard = { $name ->
+sen-tell-discard = { $who ->
     [you] You discard { $card }.
    *[other] { $name } discards { $card }.
 }
-sen-tell-use = { $name ->
+sen-tell-use = { $who ->
     [you] You use { $card }.
    *[other] { $name } uses { $card }.
 }
-sen-tell-use-drawn = { $name ->
+sen-tell-use-drawn = { $who ->
     [you] You use { $card } and draw { $drawn }.
    *[other] { $name } uses { $card } and draws { $drawn }.
 }
-sen-tell-choose = { $name ->
+sen-tell-choose = { $who ->
     [you] You hold on to { $card }; { $other } goes on the face-up pile.
    *[other] { $name } holds on to one of the two; { $other } goes on the face-up pile.
 }
-sen-tell-look = { $name ->
-    [you] You look at { $place }: { $card }.
-   *[other] { $name } looks at { $place }.
+sen-tell-look = { $who ->
+    [you] You look at { $place }{ $seen }.
+   *[other] { $name } looks at { $place }{ $seen }.
 }
-sen-tell-swap = { $name ->
+sen-tell-swap = { $who ->
     [you] You swap { $place } with { $other }, unseen.
    *[other] { $name } swaps { $place } with { $other }, unseen.
 }
-sen-tell-pick = { $name ->
+sen-tell-pick = { $who ->
     [you] You pick { $card } from the face-up pile into slot { $slot }; { $replaced } goes on the pile.
    *[other] { $name } picks { $card } from the face-up pile into slot { $slot }; { $replaced } goes on the pile.
 }
-sen-tell-claim = { $name ->
+sen-tell-claim = { $who ->
     [you] You claim that slots { $slots } are both { $value }, and show { $cards }:
    *[other] { $name } claims that slots { $slots } are both { $value }, and shows { $cards }:
 } { $right ->
@@ -82,7 +82,7 @@ sen-offer-swap = swap two cards unseen: seat and slot, seat and slot
 sen-offer-pick = take any card of the face-up pile into that slot
 sen-offer-claim = say that two of your cards show the same
 
-sen-table-turn = Round { $round }. { $name ->
+sen-table-turn = Round { $round }. { $who ->
     [you] Your turn.
     [nobody] First looks.
     [over] The round is over.
@@ -101,7 +101,7 @@ sen-table-piles = Face-up pile: { $top } on top of { $count ->
    *[other] { $draw } cards
 }.
 sen-table-held = In hand: { $cards }.
-sen-table-caller = { $name ->
+sen-table-caller = { $who ->
     [you] You have called Pobudka!
    *[other] { $name } has called Pobudka!
 }

@@ -28,6 +28,8 @@ FAR = 2**31 - 1  # an end that no match reaches
 
 @record
 class Options:
+    """What the rules ask a table: properties, never an edition's name."""
+
     seats: Annotated[Small, public]
     dream_size: Annotated[Small, public]
     peeks: Annotated[Small, public]

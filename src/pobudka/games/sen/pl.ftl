@@ -1,4 +1,4 @@
-# Sen w zdaniach. { $name } to „you”, gdy chodzi o ciebie.
+# Sen w zdaniach. { $who } to „you”, gdy mowa o osobie, do której mówimy; { $name } jest wtedy puste.
 
 sen-card-plain = { $value }
 sen-card-hourglass = klepsydra
@@ -7,61 +7,61 @@ sen-card-peek1 = Podejrzyj 1 (warta { $value })
 sen-card-swap2 = Zamień 2 (warta { $value })
 sen-card-choose1 = Wybierz 1 (warta { $value })
 sen-card-unknown = zakryta karta
-sen-whose = { $name ->
+sen-whose = { $who ->
     [you] w twoim śnie
    *[other] we śnie gracza { $name }
 }
 sen-slot = pole { $slot } { $whose }
 
-sen-tell-peek = { $name ->
-    [you] Podglądasz swoje pola { $slots }: { $cards }.
-   *[other] { $name } podgląda swoje pola { $slots }.
+sen-tell-peek = { $who ->
+    [you] Podglądasz swoje pola { $slots }{ $seen }.
+   *[other] { $name } podgląda swoje pola { $slots }{ $seen }.
 }
-sen-tell-wake = { $name ->
+sen-tell-wake = { $who ->
     [you] Wołasz: Pobudka!
    *[other] { $name } woła: Pobudka!
 }
-sen-tell-take = { $name ->
+sen-tell-take = { $who ->
     [you] Bierzesz ze stosu odkrytego na pole { $slot }: { $card }. Na stos idzie: { $replaced }.
    *[other] { $name } bierze ze stosu odkrytego na pole { $slot }: { $card }. Na stos idzie: { $replaced }.
 }
-sen-tell-draw = { $name ->
+sen-tell-draw = { $who ->
     [you] Dobierasz: { $card }.
    *[other] { $name } dobiera: { $card }.
 }
-sen-tell-keep = { $name ->
+sen-tell-keep = { $who ->
     [you] Zachowujesz na polu { $slot }: { $card }. Na stos odkryty idzie: { $replaced }.
    *[other] { $name } zachowuje na polu { $slot }: { $card }. Na stos odkryty idzie: { $replaced }.
 }
-sen-tell-discard = { $name ->
+sen-tell-discard = { $who ->
     [you] Odkładasz na stos odkryty: { $card }.
    *[other] { $name } odkłada na stos odkryty: { $card }.
 }
-sen-tell-use = { $name ->
+sen-tell-use = { $who ->
     [you] Używasz: { $card }.
    *[other] { $name } używa: { $card }.
 }
-sen-tell-use-drawn = { $name ->
+sen-tell-use-drawn = { $who ->
     [you] Używasz: { $card }. Dobierasz: { $drawn }.
    *[other] { $name } używa: { $card }. Dobiera: { $drawn }.
 }
-sen-tell-choose = { $name ->
+sen-tell-choose = { $who ->
     [you] Zostawiasz sobie: { $card }. Na stos odkryty idzie: { $other }.
    *[other] { $name } zostawia sobie jedną z dwóch. Na stos odkryty idzie: { $other }.
 }
-sen-tell-look = { $name ->
-    [you] Podglądasz { $place }: { $card }.
-   *[other] { $name } podgląda { $place }.
+sen-tell-look = { $who ->
+    [you] Podglądasz { $place }{ $seen }.
+   *[other] { $name } podgląda { $place }{ $seen }.
 }
-sen-tell-swap = { $name ->
+sen-tell-swap = { $who ->
     [you] Zamieniasz w ciemno: { $place } i { $other }.
    *[other] { $name } zamienia w ciemno: { $place } i { $other }.
 }
-sen-tell-pick = { $name ->
+sen-tell-pick = { $who ->
     [you] Wybierasz ze stosu odkrytego na pole { $slot }: { $card }. Na stos idzie: { $replaced }.
    *[other] { $name } wybiera ze stosu odkrytego na pole { $slot }: { $card }. Na stos idzie: { $replaced }.
 }
-sen-tell-claim = { $name ->
+sen-tell-claim = { $who ->
     [you] Mówisz, że na polach { $slots } jest dwa razy { $value }, i odkrywasz { $cards }:
    *[other] { $name } mówi, że na polach { $slots } jest dwa razy { $value }, i odkrywa { $cards }:
 } { $right ->
@@ -82,7 +82,7 @@ sen-offer-swap = zamień w ciemno dwie karty: miejsce i pole, miejsce i pole
 sen-offer-pick = weź dowolną kartę stosu odkrytego na to pole
 sen-offer-claim = powiedz, że dwie twoje karty są takie same
 
-sen-table-turn = Runda { $round }. { $name ->
+sen-table-turn = Runda { $round }. { $who ->
     [you] Twoja tura.
     [nobody] Pierwsze spojrzenia.
     [over] Koniec rundy.
@@ -104,7 +104,7 @@ sen-table-piles = Stos odkryty: { $top }, pod spodem { $count ->
    *[many] { $draw } kart
 }.
 sen-table-held = W ręce: { $cards }.
-sen-table-caller = { $name ->
+sen-table-caller = { $who ->
     [you] Pobudka! zawołana przez ciebie.
    *[other] Pobudka! zawołana przez gracza { $name }.
 }

@@ -28,6 +28,7 @@ from pobudka.core.records import (
     Wholes,
     Wides,
     masked,
+    only,
     public,
     record,
 )
@@ -41,8 +42,8 @@ SLOTS = 16  # our limit, §12.16
 MOST_CARDS = 250
 MOST_LEGAL = 3200  # swaps of two of 5 x 16 cards: 3160
 
-# Places: the dreams, slot by slot; the card in hand; the two of Weź 2; then the piles, which share one row of cells: the
-# face-up pile grows from its start, the draw pile ends at its end, the next card to leave first.
+# Places: the dreams, slot by slot; the card in hand; the two of Weź 2; then the piles, which share one row of cells:
+# the face-up pile grows from its start, the draw pile ends at its end, the next card to leave first.
 HELD = SEATS * SLOTS
 TWO = HELD + 1
 PILES = TWO + 2
@@ -50,6 +51,8 @@ PLACES = PILES + MOST_CARDS
 
 
 class Phase(IntEnum):
+    """What the round is waiting for."""
+
     SETUP = 0  # first looks, by all seats in any order
     TURN = 1  # wake, take, draw or claim
     HELD = 2  # a drawn card is in hand: keep, discard or use
@@ -60,7 +63,12 @@ class Phase(IntEnum):
     OVER = 7
 
 
+IN_TURN = (Phase.TURN, Phase.HELD, Phase.CHOOSE, Phase.LOOK, Phase.SWAP, Phase.PICK)
+
+
 class Verb(IntEnum):
+    """What a move does; `words` writes it as text."""
+
     PEEK = 1
     PEEK_THREE = 2
     WAKE = 3
@@ -87,20 +95,22 @@ class How(IntEnum):
 
 @record
 class Round:
+    """One round at the table. A field that means something in some phases only says which."""
+
     phase: Annotated[Small, public]
     starter: Annotated[Small, public]
-    turn: Annotated[Small, public]  # whose turn it is; NOBODY in SETUP and OVER
-    owing: Annotated[Small, public]  # in SETUP: the mask of seats that have not looked yet, else 0
+    turn: Annotated[Small, public, only(*IN_TURN, idle=NOBODY)]
+    owing: Annotated[Small, public, only(Phase.SETUP, idle=0)]  # the mask of the seats that have not looked yet
     caller: Annotated[Small, public]  # who called, or NOBODY
-    ender: Annotated[Small, public]  # in OVER: who ended the round, else NOBODY
+    ender: Annotated[Small, public, only(Phase.OVER, idle=NOBODY)]
     last_turns: Annotated[Small, public]  # after a call with `last_turn`: the turns left, else 0
     turns: Annotated[Medium, public]  # finished in this round
     clock: Annotated[Medium, public]  # decisions made in this round
     sizes: Annotated[Cells, SEATS, public]  # cards in each dream
     opened: Annotated[Small, public]  # cards in the face-up pile
     undrawn: Annotated[Small, public]  # cards in the draw pile
-    turned_up: Annotated[Small, public]  # the mask of who sees all dreams open: nobody, then all in OVER
-    browsing: Annotated[Small, public]  # in PICK: the mask of the seat that looks through the face-up pile, else 0
+    turned_up: Annotated[Small, public, only(Phase.OVER, idle=0)]  # the mask of who sees all dreams open
+    browsing: Annotated[Small, public, only(Phase.PICK, idle=0)]  # the mask of who looks through the face-up pile
     cards: Annotated[
         Cells,
         PLACES,
@@ -116,11 +126,13 @@ class Round:
     came: Annotated[Mediums, HELD, public]
     seen: Annotated[Mediums, HELD, public]
     how: Annotated[Cells, HELD, public]
-    points: Annotated[Points, SEATS, public]  # in OVER: the round's scores, else 0
+    points: Annotated[Points, SEATS, public, only(Phase.OVER, idle=0)]
 
 
 @record
 class Match:
+    """The rounds until somebody has won."""
+
     this_round: Round
     number: Annotated[Medium, public]  # of rounds dealt
     starter: Annotated[Small, public]  # of the next round
@@ -189,7 +201,7 @@ def deal(s: Round, o: Options, starter: int, chance: Chance, trace: Trace) -> No
     gather(s, o)
     shuffle(s, chance, draw_top(s), s.undrawn)
     for seat in range(o.seats):
-        for slot in range(o.dream_size):
+        for _ in range(o.dream_size):
             add_blind_card(s, trace, seat, How.DEALT)
     s.opened = 1
     carry(s, trace, draw_top(s), open_top(s), ALL)
@@ -645,5 +657,3 @@ def pool_at(s: Round, place: int) -> int:
 def fill_pool(s: Round, o: Options, pool: int, counts: Wides) -> None:
     for kind in range(KINDS):
         counts[kind] = o.count[kind]
-
-

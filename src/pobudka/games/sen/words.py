@@ -1,11 +1,11 @@
-"""Sen in words: moves as text, views as JSON, and sentences in Polish and English (in the .ftl files beside this one)."""
+"""Sen in words: moves as text, views as JSON, and sentences in Polish and English (from the .ftl files beside it)."""
 
 from __future__ import annotations
 
 from collections.abc import Sequence
 from typing import Any
 
-from pobudka.core.face import Event, View
+from pobudka.core.face import Event, Names, View, person
 from pobudka.core.moves import Notation
 from pobudka.core.records import ALL, EMPTY, NOBODY, UNKNOWN
 from pobudka.core.speech import say
@@ -75,41 +75,41 @@ class SenWords:
         if token is None or token == "?":
             return say(language, "sen-card-unknown")
         action, _, value = token.rpartition("/")
-        if action:
-            return say(language, f"sen-card-{action}", value=value)
-        return say(language, "sen-card-hourglass") if token == "hourglass" else say(language, "sen-card-plain", value=token)
+        kind = action or ("hourglass" if token == "hourglass" else "plain")
+        return say(language, f"sen-card-{kind}", value=value)
 
-    def tell(self, language: str, name: str | None, move: str, events: Sequence[Event], names: Sequence[str]) -> str:
+    def tell(self, language: str, name: str | None, move: str, events: Sequence[Event], names: Names) -> str:
         verb, *said = move.split()
         cards = [self.card(language, event["card"]) for event in events]
-        who = name or "you"
+        who = person(name)
+        seen = "" if not events or events[0]["card"] == "?" else ": " + ", ".join(cards)
         match verb:
             case "peek":
-                return say(language, "sen-tell-peek", name=who, slots=", ".join(said), cards=", ".join(cards))
+                return say(language, "sen-tell-peek", **who, slots=", ".join(said), seen=seen)
             case "take" | "keep" | "pick":
                 into = next(i for i, e in enumerate(events) if e["to"].startswith("dream"))
                 details = {"card": cards[into], "replaced": cards[into - 1], "slot": said[-1]}
-                return say(language, f"sen-tell-{verb}", name=who, **details)
+                return say(language, f"sen-tell-{verb}", **who, **details)
             case "use":
                 drawn = [card for card, event in zip(cards, events, strict=True) if event["from"] == "draw"]
                 if drawn:
-                    return say(language, "sen-tell-use-drawn", name=who, card=cards[0], drawn=", ".join(drawn))
+                    return say(language, "sen-tell-use-drawn", **who, card=cards[0], drawn=", ".join(drawn))
             case "choose":
-                return say(language, "sen-tell-choose", name=who, other=cards[0], card=cards[1])
+                return say(language, "sen-tell-choose", **who, other=cards[0], card=cards[1])
             case "look":
                 place = self._slot(language, said, names)
-                return say(language, "sen-tell-look", name=who, place=place, card=cards[0])
+                return say(language, "sen-tell-look", **who, place=place, seen=seen)
             case "swap":
                 a, b = self._slot(language, said[:2], names), self._slot(language, said[2:], names)
-                return say(language, "sen-tell-swap", name=who, place=a, other=b)
+                return say(language, "sen-tell-swap", **who, place=a, other=b)
             case "claim":
                 right = "yes" if events[2]["to"] == "open" else "no"
                 shown = {"slots": f"{said[0]}, {said[1]}", "cards": f"{cards[0]}, {cards[1]}", "right": right}
-                return say(language, "sen-tell-claim", name=who, value=self.card(language, said[2]), **shown)
-        return say(language, f"sen-tell-{verb}", name=who, card=cards[0] if cards else "")
+                return say(language, "sen-tell-claim", **who, value=self.card(language, said[2]), **shown)
+        return say(language, f"sen-tell-{verb}", **who, card=cards[0] if cards else "")
 
-    def _slot(self, language: str, said: Sequence[str], names: Sequence[str]) -> str:
-        whose = say(language, "sen-whose", name=names[int(said[0])])
+    def _slot(self, language: str, said: Sequence[str], names: Names) -> str:
+        whose = say(language, "sen-whose", **person(names[int(said[0])]))
         return say(language, "sen-slot", slot=said[1], whose=whose)
 
     def offer(self, language: str, verb: str, view: View) -> str:
@@ -122,12 +122,14 @@ class SenWords:
         }
         return say(language, f"sen-offer-{verb}", **details)
 
-    def describe(self, language: str, view: View, names: Sequence[str]) -> list[str]:
-        is_over = not view["asked"]
-        turn = "over" if is_over else "nobody" if view["turn"] is None else names[view["turn"]]
-        lines = [say(language, "sen-table-turn", round=view["round"] + 1, name=turn)]
+    def describe(self, language: str, view: View, names: Names) -> list[str]:
+        if view["turn"] is not None:
+            turn = person(names[view["turn"]])
+        else:
+            turn = {"who": "nobody" if view["asked"] else "over", "name": ""}
+        lines = [say(language, "sen-table-turn", round=view["round"] + 1, **turn)]
         for seat, dream in enumerate(view["dreams"]):
-            name = say(language, "sen-you") if names[seat] == "you" else names[seat]
+            name = names[seat] or say(language, "sen-you")
             row = "  ".join(f"[{card}]" for card in dream)
             lines.append("  " + say(language, "sen-table-dream", name=name, cards=row, total=view["totals"][seat]))
         top = self.card(language, view["open"][-1])
@@ -138,13 +140,13 @@ class SenWords:
             cards = ", ".join(self.card(language, card) for card in in_hand)
             lines.append(say(language, "sen-table-held", cards=cards))
         if view["caller"] is not None:
-            lines.append(say(language, "sen-table-caller", name=names[view["caller"]]))
+            lines.append(say(language, "sen-table-caller", **person(names[view["caller"]])))
         return lines
 
-    def count(self, language: str, view: View, scores: Sequence[int], names: Sequence[str]) -> list[str]:
+    def count(self, language: str, view: View, scores: Sequence[int], names: Names) -> list[str]:
         lines = []
         for seat, dream in enumerate(view["dreams"]):
-            name = say(language, "sen-you") if names[seat] == "you" else names[seat]
+            name = names[seat] or say(language, "sen-you")
             cards = " ".join(f"[{card}]" for card in dream)
             total = {"score": scores[seat], "total": view["totals"][seat]}
             lines.append("  " + say(language, "sen-score", name=name, cards=cards, **total))

@@ -1,0 +1,116 @@
+"""The commands of `pobudka`, with their help."""
+
+from __future__ import annotations
+
+from pathlib import Path
+from typing import Annotated, Literal
+
+from cyclopts import App, Parameter
+
+from pobudka import __version__
+
+app = App(
+    name="pobudka",
+    help="""Play and study the dream card games Sen, Smoki and Koty.
+
+    `pobudka plain` plays a game in this terminal. `pobudka rules sen` prints the rules.
+    """,
+    help_epilogue="Exit codes: 0 fine, 1 a check failed, 2 wrong usage. Messages follow POBUDKA_LANGUAGE or LANG.",
+    version=__version__,
+    default_parameter=Parameter(negative=()),
+)
+
+Language = Literal["pl", "en"]
+GameName = Annotated[str, Parameter(help="Which game: sen.")]
+Options = Annotated[
+    list[str] | None,
+    Parameter(
+        name="--option",
+        help="name=value, as often as needed. Values are JSON: `--option edition=jubilee`, "
+        """`--option 'end={"rounds":3}'`, `--option 'variants=["know-mine"]'`.""",
+    ),
+]
+DeckFile = Annotated[Path | None, Parameter(help="Play with this deck: a text file, one `count token` a line.")]
+
+
+@app.command
+def simulate(
+    game: GameName,
+    /,
+    *,
+    players: Annotated[int, Parameter(help="How many seats.")],
+    games: Annotated[int, Parameter(help="How many matches.")] = 1000,
+    seed: Annotated[int, Parameter(help="The same seed and version give the same games and records.")] = 0,
+    starter: Annotated[
+        int | None, Parameter(help="Who starts each match. Default: match i is started by seat i mod players.")
+    ] = None,
+    deck: DeckFile = None,
+    option: Options = None,
+    record: Annotated[Path | None, Parameter(help="Write the games to this file, one JSON record a line.")] = None,
+    legal: Annotated[bool, Parameter(help="With --record: add to every move the list of all legal ones.")] = False,
+    json: Annotated[bool, Parameter(help="Print one JSON object instead of words.")] = False,
+) -> int:
+    """Play random legal games and say how fast they were, how long, and how they scored.
+
+    Each decision is a legal move chosen evenly, except that a rare kind of move (in Sen: `wake`, and `claim`) comes
+    into question in one decision of 16 only, so that games go deep. A round is cut after 10,000 decisions. Speed counts
+    the seconds of play on one thread, not the writing of records.
+    """
+    from .simulate import run
+
+    return run(game, players, games, seed, starter, deck, option or [], record, legal, json)
+
+
+@app.command
+def replay(
+    file: Annotated[Path, Parameter(help="Game records, one JSON object a line.")],
+    /,
+    *,
+    game: Annotated[
+        int | None, Parameter(help="Which game of the file, from 0. Default: 0; with --check: all.")
+    ] = None,
+    seat: Annotated[
+        str, Parameter(help="As this seat may know it; `none`: as a spectator; `all`: every face.")
+    ] = "all",
+    json: Annotated[bool, Parameter(help="Print a JSON line a move, with the view after it.")] = False,
+    check: Annotated[bool, Parameter(help="Only check: play everything again and say whether all is right.")] = False,
+    language: Annotated[Language | None, Parameter(help="pl or en.")] = None,
+) -> int:
+    """Tell a recorded game move by move, in words or as JSON, or check records by playing them again."""
+    from .replay import run
+
+    return run(file, game, seat, json, check, language)
+
+
+@app.command
+def rules(
+    game: GameName,
+    /,
+    *,
+    language: Annotated[Language | None, Parameter(help="pl or en.")] = None,
+) -> int:
+    """Print a game's rules in our own words, with numbered paragraphs and our rulings."""
+    from .rules import run
+
+    return run(game, language)
+
+
+@app.command
+def plain(
+    game: Annotated[str | None, Parameter(help="Which game: sen. Without it you are asked.")] = None,
+    /,
+    *,
+    players: Annotated[int | None, Parameter(help="How many seats, yours included. Without it you are asked.")] = None,
+    seat: Annotated[int, Parameter(help="Where you sit.")] = 0,
+    seed: Annotated[int | None, Parameter(help="Deal by this seed instead of true chance.")] = None,
+    deck: DeckFile = None,
+    option: Options = None,
+    memory: Annotated[
+        Literal["real", "aided"], Parameter(help="real: a face is shown when you look, never again. aided: it stays.")
+    ] = "real",
+    language: Annotated[Language | None, Parameter(help="pl or en.")] = None,
+) -> int:
+    """Play a whole game line by line against players who move at random."""
+    from .plain import run
+
+    return run(game, players, seat, seed, deck, option or [], memory, language)

@@ -1,0 +1,66 @@
+"""`pobudka plain`."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from pathlib import Path
+
+from pobudka.core.chance import seeded
+from pobudka.core.game import Game
+from pobudka.core.ready import get_ready
+from pobudka.core.registry import find, names
+from pobudka.core.speech import home_language, say
+from pobudka.terminal.plain import Dialogue, play
+
+from .given import cards_from, options_from, say_if_compiling
+
+
+def run(
+    game: str | None,
+    players: int | None,
+    seat: int,
+    seed: int | None,
+    deck: Path | None,
+    option: Sequence[str],
+    memory: str,
+    language: str | None,
+) -> int:
+    language = language or home_language()
+    name = game or ask_game(language)
+    rules = find(name)
+    count = players if players is not None else ask_players(language, rules.players)
+    table = Game(name, count, cards=cards_from(deck, name), **options_from(option))
+    table.check_seat(seat)
+    say_if_compiling(name)
+    get_ready(name)
+    if seed is not None:
+        table.take_chance(seeded(seed))
+    dialogue = Dialogue(rules, language, seat, count)
+    others = ", ".join(other for other in dialogue.names if other)
+    dialogue.say("plain-welcome", seat=seat, names=others)
+    play(table, dialogue, "sees" if memory == "real" else "knows")
+    return 0
+
+
+def ask_game(language: str) -> str:
+    """The game that the person says; Enter takes the first."""
+    prompt = say(language, "plain-ask-game", names=", ".join(names()), default=names()[0])
+    while (said := answer(prompt)) not in ("", *names()):
+        pass
+    return said or names()[0]
+
+
+def ask_players(language: str, right: range) -> int:
+    """The number of players that the person says; Enter takes three."""
+    prompt = say(language, "plain-ask-players", least=right[0], most=right[-1], default=3)
+    while (said := answer(prompt)) not in ("", *map(str, right)):
+        pass
+    return int(said or 3)
+
+
+def answer(prompt: str) -> str:
+    """What the person says; nothing, if the input has ended."""
+    try:
+        return input(prompt + " ").strip()
+    except EOFError:
+        return ""

@@ -1,0 +1,93 @@
+"""`pobudka simulate`."""
+
+from __future__ import annotations
+
+import json
+import sys
+from collections.abc import Sequence
+from contextlib import contextmanager, nullcontext
+from pathlib import Path
+from typing import Any
+
+from pobudka.core.errors import BadInput
+from pobudka.core.speech import home_language, say
+from pobudka.lab.simulate import Plan, simulate
+
+from .given import cards_from, options_from, say_if_compiling
+
+
+def run(
+    game: str,
+    players: int,
+    games: int,
+    seed: int,
+    starter: int | None,
+    deck: Path | None,
+    option: Sequence[str],
+    record: Path | None,
+    legal: bool,
+    as_json: bool,
+) -> int:
+    if games < 1:
+        raise BadInput("error-games", found=games)
+    if legal and record is None:
+        raise BadInput("error-legal-without-record")
+    plan = Plan(game, players, games, seed, options_from(option), starter, cards_from(deck, game))
+    plan.new_game(0)  # what is wrong with the plan is said before anything is written or compiled
+    say_if_compiling(game)
+    with opened(record) as file, progress_bar(games) as progress:
+        summary = simulate(plan, file, legal=legal, progress=progress).summary()
+    if as_json:
+        print(json.dumps(summary))
+    else:
+        print_summary(summary)
+    return 0
+
+
+def opened(record: Path | None) -> Any:
+    if record is None:
+        return nullcontext()
+    try:
+        return record.open("w", encoding="utf-8")
+    except OSError as problem:
+        raise BadInput("error-file-write", file=str(record), problem=str(problem)) from None
+
+
+@contextmanager
+def progress_bar(games: int) -> Any:
+    """A bar for whoever waits in front of a terminal."""
+    if not sys.stderr.isatty():
+        yield None
+        return
+    from rich.console import Console
+    from rich.progress import Progress
+
+    with Progress(console=Console(stderr=True), transient=True) as bar:
+        task = bar.add_task("", total=games)
+        every = max(games // 200, 1)
+
+        def advance(done: int) -> None:
+            if done % every == 0:
+                bar.update(task, completed=done)
+
+        yield advance
+
+
+def print_summary(summary: dict[str, Any]) -> None:
+    from rich.console import Console
+
+    lengths = summary["lengths"]
+    details = {
+        "games": summary["games"],
+        "decisions": summary["decisions"],
+        "seconds": f"{summary['seconds']:.3f}",
+        "games_a_second": f"{summary['games'] / summary['seconds']:,.0f}",
+        "decisions_a_second": f"{summary['decisions_per_second']:,.0f}",
+        "least": lengths["min"],
+        "mean": f"{lengths['mean']:.1f}",
+        "most": lengths["max"],
+        "rounds": summary["rounds"],
+        "cut": summary["cut"],
+        "scores": "  ".join(f"{score:.2f}" for score in summary["mean_scores"]),
+    }
+    Console().print(say(home_language(), "cli-simulated", **details), soft_wrap=True)

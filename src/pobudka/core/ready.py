@@ -1,0 +1,24 @@
+"""Have a game's rules compiled before they are needed, so that nobody waits for the compiler in mid-game."""
+
+from __future__ import annotations
+
+from . import registry
+from .game import Game
+from .rule import is_warm, mark_warm
+
+
+def is_ready(name: str) -> bool:
+    """Whether this game's rules, as they stand, were compiled on this machine before."""
+    return is_warm(registry.find(name).name)
+
+
+def get_ready(name: str) -> None:
+    """Compile or load all that a game may ever call."""
+    rules = registry.find(name)
+    game = Game(name, rules.players[0])
+    game.deal(seed=0)
+    game.play(*game.position.choose())
+    game.view(0)
+    game.position.view(0).imagine(game.position.chance)
+    game.position.play_match()
+    mark_warm(name)

@@ -1,0 +1,536 @@
+"""Smoki, read from top to bottom: the table, the deal, a turn, the raven lands, the end, the score.
+
+The box: six lands lie face down before each player, in two rows of three, and one of them is turned up. On a turn one
+takes an open card or draws, and places it face up over a card of the own dream. Equal lands in a column count nothing,
+and the round ends when a dream lies all face up. Every function names the paragraph of docs/rules/smoki.md that it
+carries out; our rulings are its section 11.
+"""
+
+from __future__ import annotations
+
+from enum import IntEnum
+from typing import Annotated
+
+from pobudka.core.cards import Trace, carry, clear, show, trade
+from pobudka.core.chance import Chance, shuffle
+from pobudka.core.moves import first, pack, second, verb_of
+from pobudka.core.records import (
+    ALL,
+    EMPTY,
+    NOBODY,
+    Cells,
+    Medium,
+    Mediums,
+    Moves,
+    Points,
+    Small,
+    Wholes,
+    Wides,
+    masked,
+    public,
+    record,
+)
+from pobudka.core.rule import hot, rule
+
+from .deck import CIRCLE, KINDS, MIRROR, NEST
+from .options import END_TARGET, END_TOKENS, Options
+
+SEATS = 5
+SLOTS = 6
+ROW = 3  # slots in a row; the other card of a column lies so many slots further on
+OPEN_PILES = 2
+MOST_CARDS = 190
+MOST_LEGAL = 11  # after a nest: the swaps of two of five cards, or none
+
+# Places: the dreams, slot by slot; the card in hand; the replaced card; then three rows of cells. The open piles grow
+# from the start of their rows, the draw pile ends at the end of its row, the next card to leave first.
+HELD = SEATS * SLOTS
+LIFTED = HELD + 1
+OPEN = LIFTED + 1
+DRAW = OPEN + OPEN_PILES * MOST_CARDS
+PLACES = DRAW + MOST_CARDS
+
+NO_TOKENS = 65535  # what everybody has in a match that is not played for tokens
+
+
+class Phase(IntEnum):
+    """What the round is waiting for."""
+
+    SETUP = 0  # everybody turns up one card, in any order
+    TURN = 1  # take or draw
+    HELD = 2  # a card is in hand: place or discard
+    LIFTED = 3  # a replaced card waits for its open pile
+    NEST = 4  # swap or skip
+    DONE = 5  # the turn is played out; within a move only
+    OVER = 6
+
+
+class Verb(IntEnum):
+    """What a move does; `words` writes it as text."""
+
+    REVEAL = 1
+    TAKE = 2
+    DRAW = 3
+    PLACE = 4
+    DISCARD = 5
+    SWAP = 6
+    SKIP = 7
+
+
+class How(IntEnum):
+    """How a card came into a dream; this note moves with the card through swaps."""
+
+    DEALT = 0
+    DRAWN = 1
+    TAKEN = 2  # from an open pile
+    PASSED = 3  # in a circle
+
+
+@record
+class Round:
+    """One round at the table. A field that means something in some phases only says which."""
+
+    phase: Annotated[Small, public]
+    starter: Annotated[Small, public]
+    turn: Annotated[Small, public]  # whose turn it is; NOBODY in SETUP and OVER
+    owing: Annotated[Small, public]  # in SETUP: the mask of seats that have not turned up a card yet, else 0
+    discarder: Annotated[Small, public]  # in LIFTED: who puts the card on a pile, else NOBODY
+    filled: Annotated[Small, public]  # in LIFTED and NEST: the slot in which this turn's card was placed, else EMPTY
+    ender: Annotated[Small, public]  # in OVER: who ended the round, else NOBODY
+    clock: Annotated[Medium, public]  # decisions made in this round
+    reshuffles: Annotated[Medium, public]  # in this round
+    piles: Annotated[Small, public]  # open ones
+    opened: Annotated[Cells, OPEN_PILES, public]  # cards in each open pile
+    undrawn: Annotated[Small, public]  # cards in the draw pile
+    pool: Annotated[Cells, KINDS, public]  # after a reshuffle: cards by kind in the draw pile and drawn from it in hand
+    cards: Annotated[Cells, PLACES, masked("known")]
+    known: Annotated[Cells, PLACES, public]
+    came: Annotated[Mediums, HELD, public]
+    seen: Annotated[Mediums, HELD, public]
+    how: Annotated[Cells, HELD, public]
+    points: Annotated[Points, SEATS, public]  # in OVER: the round's scores, else 0
+
+
+@record
+class Match:
+    """The rounds until somebody has won."""
+
+    this_round: Round
+    number: Annotated[Medium, public]  # of rounds dealt
+    starter: Annotated[Small, public]  # of the next round
+    totals: Annotated[Wholes, SEATS, public]
+    tokens: Annotated[Mediums, SEATS, public]  # or NO_TOKENS
+    winners: Annotated[Small, public]  # the mask of who won; 0 until the match is over
+
+
+@rule
+def dream(seat: int, slot: int) -> int:
+    return seat * SLOTS + slot
+
+
+@rule
+def open_top(s: Round, pile: int) -> int:
+    return OPEN + pile * MOST_CARDS + s.opened[pile] - 1
+
+
+@rule
+def draw_top(s: Round) -> int:
+    return PLACES - s.undrawn
+
+
+@rule
+def left_of(o: Options, seat: int) -> int:
+    return seat + 1 if seat + 1 < o.seats else 0
+
+
+@rule
+def right_of(o: Options, seat: int) -> int:
+    return seat - 1 if seat > 0 else o.seats - 1
+
+
+@rule
+def is_drawn(s: Round) -> bool:
+    """§6.2: whether the card in hand was drawn; one from an open pile is known to all."""
+    return s.known[HELD] != ALL
+
+
+# --- The match ---
+
+
+@rule
+def begin(m: Match, o: Options, starter: int) -> None:
+    """§2.6: who starts is settled before the game."""
+    m.number, m.starter, m.winners = 0, starter, 0
+    m.totals[:] = 0
+    m.tokens[:] = 0 if o.end_by == END_TOKENS else NO_TOKENS
+
+
+@rule
+def next_round(m: Match, o: Options, chance: Chance, trace: Trace) -> None:
+    deal(m.this_round, o, m.starter, chance, trace)
+    m.number += 1
+
+
+@rule
+def settle(m: Match, o: Options) -> None:
+    """§8: add up the points and give out tokens; see whether the match is over."""
+    s = m.this_round
+    m.starter = left_of(o, s.ender)
+    points, totals, tokens = s.points[: o.seats], m.totals[: o.seats], m.tokens[: o.seats]
+    for seat in range(o.seats):
+        totals[seat] += points[seat]
+        if o.end_by == END_TOKENS and points[seat] == points.min():
+            tokens[seat] += 1
+    if o.end_by == END_TOKENS:  # §8.1
+        for seat in range(o.seats):
+            if tokens[seat] >= o.end_at:
+                m.winners |= 1 << seat
+        return
+    reached = totals.max() if o.end_by == END_TARGET else m.number
+    if reached >= o.end_at:  # §8.2, §8.3
+        for seat in range(o.seats):
+            if totals[seat] == totals.min():
+                m.winners |= 1 << seat
+
+
+# --- Set-up ---
+
+
+@rule
+def deal(s: Round, o: Options, starter: int, chance: Chance, trace: Trace) -> None:
+    """§2.2, §2.4: six cards to each seat in order, then one opens each open pile."""
+    s.phase, s.starter, s.turn, s.owing = Phase.SETUP, starter, NOBODY, (1 << o.seats) - 1
+    s.discarder, s.filled, s.ender = NOBODY, EMPTY, NOBODY
+    s.clock, s.reshuffles, s.piles = 0, 0, o.piles
+    s.pool[:] = 0
+    s.points[:] = 0
+    clear(s)
+    gather(s, o)
+    shuffle(s, chance, draw_top(s), s.undrawn)
+    for place in range(o.seats * SLOTS):
+        carry(s, trace, draw_top(s), place, 0)
+        s.how[place] = How.DEALT
+        s.undrawn -= 1
+    open_piles(s, trace)
+
+
+@rule
+def gather(s: Round, o: Options) -> None:
+    """All cards of the deck go to the draw pile."""
+    s.opened[:] = 0
+    s.undrawn = o.cards
+    place = draw_top(s)
+    for kind in range(KINDS):
+        for _ in range(o.count[kind]):
+            s.cards[place] = kind
+            place += 1
+
+
+@rule
+def open_piles(s: Round, trace: Trace) -> None:
+    """§2.4, §3.9: the draw pile's first card opens pile 0, the second pile 1."""
+    for pile in range(s.piles):
+        s.opened[pile] = 1
+        carry(s, trace, draw_top(s), open_top(s, pile), ALL)
+        s.undrawn -= 1
+
+
+# --- Whose decision it is, and what is legal ---
+
+
+@hot
+def asked(s: Round) -> int:
+    """The mask of the seats that owe a decision; §4.8: a circle's last card is put down by the last seat."""
+    if s.phase == Phase.SETUP:
+        return s.owing
+    if s.phase == Phase.OVER:
+        return 0
+    return 1 << (s.discarder if s.phase == Phase.LIFTED else s.turn)
+
+
+@hot
+def over(s: Round) -> bool:
+    return s.phase == Phase.OVER
+
+
+@rule
+def legal(s: Round, o: Options, seat: int, out: Moves) -> int:
+    """Fill `out` with the moves of a seat that is asked; return how many there are."""
+    match s.phase:
+        case Phase.SETUP:
+            return legal_slots(Verb.REVEAL, out)
+        case Phase.TURN:
+            return legal_turns(s, out)
+        case Phase.HELD:
+            n = legal_slots(Verb.PLACE, out)
+            return legal_discards(s, out, n) if may_discard(s, o) else n
+        case Phase.LIFTED:
+            return legal_discards(s, out, 0)
+        case Phase.NEST:
+            return legal_swaps(s, out)
+        case _:
+            raise ValueError("nobody is asked now")
+
+
+@hot
+def legal_slots(verb: int, out: Moves) -> int:
+    """§2.5, §3.5: any own slot."""
+    for slot in range(SLOTS):
+        out[slot] = pack(verb, slot, 0, 0)
+    return SLOTS
+
+
+@hot
+def legal_turns(s: Round, out: Moves) -> int:
+    """§3.3, §3.4: draw, or take from an open pile that is not empty."""
+    out[0] = pack(Verb.DRAW, 0, 0, 0)
+    n = 1
+    for pile in range(s.piles):
+        if s.opened[pile] > 0:
+            out[n] = pack(Verb.TAKE, pile, 0, 0)
+            n += 1
+    return n
+
+
+@hot
+def may_discard(s: Round, o: Options) -> bool:
+    """§3.7, §4.6: a drawn card that is no circle; §4.2: by option also a nest or mirror from an open pile."""
+    kind = s.cards[HELD]
+    if is_drawn(s):
+        return kind != CIRCLE
+    return o.raven_return != 0 and (kind == NEST or kind == MIRROR)
+
+
+@hot
+def legal_discards(s: Round, out: Moves, n: int) -> int:
+    """§3.6 to §3.8: any open pile, also an empty one; put behind the `n` moves that are there."""
+    for pile in range(s.piles):
+        out[n + pile] = pack(Verb.DISCARD, pile, 0, 0)
+    return n + s.piles
+
+
+@rule
+def legal_swaps(s: Round, out: Moves) -> int:
+    """§4.3, §4.4: any two own slots but the one just filled, or none."""
+    out[0] = pack(Verb.SKIP, 0, 0, 0)
+    n = 1
+    for a in range(SLOTS):
+        for b in range(a + 1, SLOTS):
+            if a != s.filled and b != s.filled:
+                out[n] = pack(Verb.SWAP, a, b, 0)
+                n += 1
+    return n
+
+
+@rule
+def rarity(move: int) -> int:
+    """For random play: nothing is rare. Every placing brings the end nearer."""
+    return 0
+
+
+# --- Playing a legal move ---
+
+
+@rule
+def play(s: Round, o: Options, seat: int, move: int, chance: Chance, trace: Trace) -> None:
+    match verb_of(move):
+        case Verb.TAKE:
+            take(s, trace, first(move))
+        case Verb.DRAW:
+            draw(s, trace)
+        case Verb.PLACE:
+            place(s, o, trace, first(move))
+            if s.piles == 1:  # §3.6, §4.8: by itself
+                discard(s, trace, LIFTED, 0)
+        case Verb.DISCARD:
+            discard(s, trace, LIFTED if s.phase == Phase.LIFTED else HELD, first(move))
+        case Verb.SWAP:
+            trade(s, trace, dream(seat, first(move)), dream(seat, second(move)))
+            s.phase = Phase.DONE
+        case Verb.SKIP:
+            s.phase = Phase.DONE
+        case Verb.REVEAL:
+            reveal(s, trace, seat, first(move))
+        case _:
+            raise ValueError("no such verb")
+    if s.phase == Phase.DONE:
+        end_turn(s, o, chance, trace)
+
+
+@rule
+def reveal(s: Round, trace: Trace, seat: int, slot: int) -> None:
+    """§2.5: turn up one own card for all; play starts when the last player has."""
+    show(s, trace, dream(seat, slot), ALL)
+    s.owing &= ~(1 << seat)
+    if s.owing == 0:
+        s.phase, s.turn = Phase.TURN, s.starter
+
+
+@hot
+def take(s: Round, trace: Trace, pile: int) -> None:
+    """§3.3: the top card of an open pile, for all to see."""
+    carry(s, trace, open_top(s, pile), HELD, ALL)
+    s.opened[pile] -= 1
+    s.phase = Phase.HELD
+
+
+@hot
+def draw(s: Round, trace: Trace) -> None:
+    """§3.4: the draw pile's top card, secretly."""
+    carry(s, trace, draw_top(s), HELD, 1 << s.turn)
+    s.undrawn -= 1
+    s.phase = Phase.HELD
+
+
+@hot
+def place(s: Round, o: Options, trace: Trace, slot: int) -> None:
+    """§3.5: the card in hand takes a slot, and the one that was there is lifted for all to see.
+
+    §4.7: after a circle the cards of that slot go round, each to the left, and the last one is lifted. Told from the
+    last seat back to the first, so that every card finds its slot empty.
+    """
+    how = How.DRAWN if is_drawn(s) else How.TAKEN
+    last = right_of(o, s.turn) if s.cards[HELD] == CIRCLE else s.turn
+    carry(s, trace, dream(last, slot), LIFTED, ALL)
+    seat = last
+    while seat != s.turn:
+        giver = right_of(o, seat)
+        carry(s, trace, dream(giver, slot), dream(seat, slot), ALL)
+        s.how[dream(seat, slot)] = How.PASSED
+        seat = giver
+    leave_pool(s)
+    carry(s, trace, HELD, dream(s.turn, slot), ALL)
+    s.how[dream(s.turn, slot)] = how
+    s.phase, s.filled, s.discarder = Phase.LIFTED, slot, last
+
+
+@hot
+def discard(s: Round, trace: Trace, source: int, pile: int) -> None:
+    """§3.6, §3.7, §4.8: the replaced card or the one in hand goes on an open pile; §4.3: then a placed nest acts."""
+    if source == HELD:
+        leave_pool(s)
+    s.opened[pile] += 1
+    carry(s, trace, source, open_top(s, pile), ALL)
+    s.discarder = NOBODY
+    acts = source == LIFTED and s.cards[dream(s.turn, s.filled)] == NEST
+    s.phase = Phase.NEST if acts else Phase.DONE
+
+
+@hot
+def leave_pool(s: Round) -> None:
+    """The card in hand is about to be seen by all: if it was drawn, it is hidden among the draw pile's cards no more."""
+    if s.reshuffles > 0 and is_drawn(s):
+        s.pool[s.cards[HELD]] -= 1
+
+
+# --- The end of a turn and of the round ---
+
+
+@hot
+def end_turn(s: Round, o: Options, chance: Chance, trace: Trace) -> None:
+    """§5.1, §5.3: a dream all face up ends the round; first asked is the player whose turn it was, then clockwise."""
+    s.filled = EMPTY
+    seat = s.turn
+    for _ in range(o.seats):
+        if is_complete(s, seat):
+            end_round(s, o, trace, seat)
+            return
+        seat = left_of(o, seat)
+    if s.undrawn == 0:
+        reshuffle(s, chance, trace)
+    s.phase, s.turn = Phase.TURN, left_of(o, s.turn)
+
+
+@rule
+def is_complete(s: Round, seat: int) -> bool:
+    """Whether a dream lies all face up."""
+    for slot in range(SLOTS):
+        if s.known[dream(seat, slot)] != ALL:
+            return False
+    return True
+
+
+@rule
+def reshuffle(s: Round, chance: Chance, trace: Trace) -> None:
+    """§3.9: the open piles are shuffled together, opened anew, and the rest is the draw pile."""
+    for pile in range(s.piles):
+        while s.opened[pile] > 0:
+            s.undrawn += 1
+            carry(s, trace, open_top(s, pile), draw_top(s), 0)
+            s.opened[pile] -= 1
+    shuffle(s, chance, draw_top(s), s.undrawn)
+    open_piles(s, trace)
+    s.reshuffles += 1
+    s.pool[:] = 0
+    for spot in range(draw_top(s), PLACES):
+        s.pool[s.cards[spot]] += 1
+
+
+@rule
+def end_round(s: Round, o: Options, trace: Trace, ender: int) -> None:
+    """§5.2: all dreams are turned up for all, and counted."""
+    s.phase, s.ender, s.turn = Phase.OVER, ender, NOBODY
+    for spot in range(o.seats * SLOTS):
+        if s.known[spot] != ALL:
+            show(s, trace, spot, ALL)
+    for seat in range(o.seats):
+        for slot in range(SLOTS):
+            s.points[seat] += worth(s, o, seat, slot)
+
+
+# --- Scoring ---
+
+
+@rule
+def worth(s: Round, o: Options, seat: int, slot: int) -> int:
+    """§7.1 to §7.3: a card counts its value, two of equal value in a column count 0; a mirror pairs with nothing."""
+    kind = s.cards[dream(seat, slot)]
+    if kind == MIRROR:
+        return mirrored(s, o, seat, slot)
+    other = s.cards[dream(seat, slot + ROW if slot < ROW else slot - ROW)]
+    if other != MIRROR and o.value[other] == o.value[kind]:
+        return 0
+    return o.value[kind]
+
+
+@rule
+def mirrored(s: Round, o: Options, seat: int, slot: int) -> int:
+    """§7.4 to §7.7: the lower of the first real cards to the left and right in the row; 0 if there is none."""
+    start = dream(seat, 0 if slot < ROW else ROW)
+    end = start + ROW
+    left = right = dream(seat, slot)
+    while left >= start and s.cards[left] == MIRROR:
+        left -= 1
+    while right < end and s.cards[right] == MIRROR:
+        right += 1
+    if left >= start and right < end:
+        return min(o.value[s.cards[left]], o.value[s.cards[right]])
+    if left >= start:
+        return o.value[s.cards[left]]
+    return o.value[s.cards[right]] if right < end else 0
+
+
+# --- Imagining ---
+
+
+@rule
+def pools(s: Round) -> int:
+    """Until a reshuffle all hidden cards come from the one deck.
+
+    After it two kinds of hidden card are never mixed: what lies face down in dreams was dealt there, for every placed
+    card lies face up; and the draw pile holds cards that all have seen.
+    """
+    return 2 if s.reshuffles > 0 else 1
+
+
+@rule
+def pool_at(s: Round, place: int) -> int:
+    """After a reshuffle: 1 for the draw pile and for a card in hand that came from it."""
+    is_from_draw_pile = place >= DRAW or (place == HELD and is_drawn(s))
+    return 1 if s.reshuffles > 0 and is_from_draw_pile else 0
+
+
+@rule
+def fill_pool(s: Round, o: Options, pool: int, counts: Wides) -> None:
+    for kind in range(KINDS):
+        counts[kind] = s.pool[kind] if pool == 1 else o.count[kind] - s.pool[kind]

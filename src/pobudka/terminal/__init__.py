@@ -1,0 +1,1 @@
+"""Tables in a terminal: the plain dialogue, line by line, for pipes, screen readers and very old terminals."""

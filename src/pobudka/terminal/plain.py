@@ -1,0 +1,151 @@
+"""The plain dialogue: one person at a table, line by line, in sentences.
+
+A `Dialogue` gets only what travels on the wire (views, events, legal moves as text) and answers with a move as text.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Sequence
+from typing import Any
+
+from pobudka.core.face import Event, Rules, View
+from pobudka.core.game import Game
+from pobudka.core.speech import say
+from pobudka.core.views import Memory
+
+BOT_NAMES = ("Ola", "Marcin", "Patrycja", "Kuba", "Zosia")
+
+
+class GaveUp(Exception):
+    """The person has left the table."""
+
+
+class Dialogue:
+    """Speaks with the person in one seat."""
+
+    def __init__(
+        self,
+        rules: Rules,
+        language: str,
+        seat: int,
+        players: int,
+        read: Callable[[str], str] = input,
+        write: Callable[[str], None] = print,
+    ) -> None:
+        self.game = rules.name
+        self.words = rules.words
+        self.language = language
+        self.seat = seat
+        bots = iter(BOT_NAMES)
+        self.names = [None if s == seat else next(bots) for s in range(players)]
+        self._read = read
+        self.write = write
+
+    def say(self, message: str, **details: Any) -> None:
+        self.write(say(self.language, message, **details))
+
+    def tell(self, seat: int, move: str, events: Sequence[Event]) -> None:
+        """Say what happened, as the person may see it."""
+        self.write(self.words.tell(self.language, self.names[seat], move, events, self.names))
+
+    def show(self, view: View) -> None:
+        """Say what lies on the table."""
+        self.write("")
+        for line in self.words.describe(self.language, view, self.names):
+            self.write(line)
+
+    def ask(self, view: View, legal: Sequence[str]) -> str:
+        """Ask until a legal move is said."""
+        self.show(view)
+        self.offer(view, legal)
+        while True:
+            said = " ".join(self.read("> ").split())
+            match said:
+                case "":
+                    continue
+                case "?":
+                    self.say("plain-help", game=self.game)
+                    self.offer(view, legal)
+                case "table":
+                    self.show(view)
+                case "quit":
+                    raise GaveUp
+                case _ if said in legal:
+                    return said
+                case _:
+                    self.say("plain-not-legal", said=said)
+                    self.offer(view, legal)
+
+    def offer(self, view: View, legal: Sequence[str]) -> None:
+        """Say what can be done, a line for each kind of move."""
+        forms = forms_of(legal)
+        width = max(len(form) for form in forms.values())
+        for verb, form in forms.items():
+            self.write(f"  {form:<{width}}   {self.words.offer(self.language, verb, view)}")
+
+    def finish_round(self, view: View, scores: Sequence[int]) -> None:
+        """Say how the round was scored."""
+        self.write("")
+        self.say("plain-round-over")
+        for line in self.words.count(self.language, view, scores, self.names):
+            self.write(line)
+
+    def finish_match(self, winners: Sequence[int]) -> None:
+        """Say who won."""
+        self.write("")
+        others = [name for name in (self.names[seat] for seat in winners) if name]
+        if self.seat not in winners:
+            self.say("plain-they-won", count=len(others), names=", ".join(others))
+        elif others:
+            self.say("plain-you-share", names=", ".join(others))
+        else:
+            self.say("plain-you-won")
+
+    def read(self, prompt: str) -> str:
+        """A line from the person; the end of the input means goodbye."""
+        try:
+            return self._read(prompt)
+        except EOFError:
+            raise GaveUp from None
+
+
+def forms_of(legal: Sequence[str]) -> dict[str, str]:
+    """Legal moves by their verb, as forms: {"keep": "keep 0|1|2|3"}."""
+    columns: dict[str, list[list[str]]] = {}
+    for move in legal:
+        verb, *words = move.split()
+        known = columns.setdefault(verb, [[] for _ in words])
+        known.extend([] for _ in words[len(known) :])
+        for column, word in zip(known, words, strict=False):
+            if word not in column:
+                column.append(word)
+    return {verb: " ".join([verb, *("|".join(sorted(c)) for c in parts)]) for verb, parts in columns.items()}
+
+
+def play(game: Game, dialogue: Dialogue, memory: Memory) -> None:
+    """Play a whole match on this machine: one person, and chance in the other seats."""
+    try:
+        while not game.is_over:
+            game.deal()
+            while not game.is_round_over:
+                play_decision(game, dialogue, memory)
+            assert game.scores is not None
+            dialogue.finish_round(game.view(dialogue.seat), game.scores)
+            if not game.is_over:
+                dialogue.read(say(dialogue.language, "plain-next-round") + " ")
+        assert game.winners is not None
+        dialogue.finish_match(game.winners)
+    except GaveUp:
+        dialogue.say("plain-goodbye")
+
+
+def play_decision(game: Game, dialogue: Dialogue, memory: Memory) -> None:
+    """One decision of whoever is asked; the person first, if several are."""
+    me = dialogue.seat
+    if me in game.asked:
+        seat, move = me, dialogue.ask(game.view(me, memory), game.legal(me))
+    else:
+        seat, packed = game.position.choose()
+        move = game.rules.notation.text(packed)
+    game.push(move, seat)
+    dialogue.tell(seat, move, game.events(me))

@@ -9,6 +9,7 @@ from types import ModuleType
 from typing import Any, Protocol
 
 from . import imagine, loops
+from .errors import BadInput
 from .moves import Notation
 from .options import OptionTable
 from .rule import bind, hot, rule
@@ -63,11 +64,21 @@ class Rules:
     options: OptionTable
     cards_of: Callable[[Mapping[str, Any]], Mapping[str, int]]  # the deck that the options name
     check_options: Callable[[int, Mapping[str, Any]], None]  # what only some numbers of players may settle
+    dealt_to_each: Callable[[Mapping[str, Any]], int]  # how many cards a seat is dealt
     least_cards: Callable[[int, Mapping[str, Any]], int]
     most_cards: int
     encode: Callable[[Any, int, Mapping[str, Any], Mapping[str, int]], None]
     module: ModuleType  # where the rules are: Match, Round, Options and the functions named in `Doors`
     words: Words
+    showcase: tuple[Mapping[str, Any], ...] = ({},)  # options worth showing, for playthroughs and benchmarks
+
+    def can_seat(self, players: int, options: Mapping[str, Any]) -> bool:
+        """Whether so many may play with these options."""
+        try:
+            self.check_options(players, self.options.fill_in(options))
+        except BadInput:
+            return False
+        return players in self.players
 
     @cached_property
     def doors(self) -> Doors:

@@ -36,7 +36,9 @@ def look_through(source: Any, lenses: Any, seat: int, out: Any) -> None:
 
 
 def view_of(states: npt.NDArray[Any], cls: type, seat: int, memory: Memory) -> npt.NDArray[Any]:
-    """A record of the same type that holds only what `seat` may know, or sees."""
+    """A record of the same type that holds only what `seat` may know, or sees: never more than it knows."""
+    if memory == "sees":
+        states = view_of(states, cls, seat, "knows")
     out = np.empty_like(states)
     element = np.int64 if INTERPRETED else np.uint8
     cells = out.view(element)

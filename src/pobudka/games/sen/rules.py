@@ -1,4 +1,4 @@
-"""Sen, read from top to bottom: the table, the deal, a turn, the specials, the end, the score.
+"""Sen, read from top to bottom: the match, the deal, what is legal, a turn, the specials, the end of a round.
 
 The box: four lands lie face down before each player, who has looked at two of them. On a turn one takes the face-up
 card or draws, trying to dream of few ravens; whoever believes to have the fewest calls "Pobudka!". Every function
@@ -7,153 +7,20 @@ names the paragraph of docs/rules/sen.md that it carries out; our rulings are it
 
 from __future__ import annotations
 
-from enum import IntEnum
-from typing import Annotated
-
 import numpy as np
 
 from pobudka.core.cards import Trace, carry, clear, close_up, show, trade
 from pobudka.core.chance import Chance, shuffle
 from pobudka.core.moves import first, pack, second, third, verb_of
-from pobudka.core.records import (
-    ALL,
-    NOBODY,
-    Cells,
-    Lens,
-    Medium,
-    Mediums,
-    Moves,
-    Points,
-    Small,
-    Wholes,
-    Wides,
-    masked,
-    only,
-    public,
-    record,
-)
+from pobudka.core.records import ALL, NOBODY, Moves, Wides
 from pobudka.core.rule import hot, rule
 
-from .deck import HOURGLASS, KINDS, NINE, VALUES, Action
+from .deck import HOURGLASS, KINDS, VALUES, Action
 from .options import END_TARGET, SWAP_DIFFERENT, SWAP_NOT_BOTH_OWN, Options
+from .scoring import score
+from .table import HELD, PILES, SLOTS, TWO, How, Match, Phase, Round, Verb, draw_top, dream, open_top
 
-SEATS = 5
-SLOTS = 16  # our limit, §12.16
-MOST_CARDS = 250
 MOST_LEGAL = 3200  # swaps of two of 5 x 16 cards: 3160
-
-# Places: the dreams, slot by slot; the card in hand; the two of Weź 2; then the piles, which share one row of cells:
-# the face-up pile grows from its start, the draw pile ends at its end, the next card to leave first.
-HELD = SEATS * SLOTS
-TWO = HELD + 1
-PILES = TWO + 2
-PLACES = PILES + MOST_CARDS
-
-
-class Phase(IntEnum):
-    """What the round is waiting for."""
-
-    SETUP = 0  # first looks, by all seats in any order
-    TURN = 1  # wake, take, draw or claim
-    HELD = 2  # a drawn card is in hand: keep, discard or use
-    CHOOSE = 3  # Weź 2: which of the two
-    LOOK = 4  # Podejrzyj 1
-    SWAP = 5  # Zamień 2
-    PICK = 6  # Wybierz 1
-    OVER = 7
-
-
-IN_TURN = (Phase.TURN, Phase.HELD, Phase.CHOOSE, Phase.LOOK, Phase.SWAP, Phase.PICK)
-
-
-class Verb(IntEnum):
-    """What a move does; `words` writes it as text."""
-
-    PEEK = 1
-    PEEK_THREE = 2
-    WAKE = 3
-    TAKE = 4
-    DRAW = 5
-    KEEP = 6
-    DISCARD = 7
-    USE = 8
-    CHOOSE = 9
-    LOOK = 10
-    SWAP = 11
-    PICK = 12
-    CLAIM = 13
-
-
-class How(IntEnum):
-    """How a card came into a dream; this note moves with the card through swaps."""
-
-    DEALT = 0
-    KEPT = 1  # drawn by its keeper
-    TAKEN = 2  # from the face-up pile, for all to see
-    BLIND = 3  # after a claim
-
-
-@record
-class Round:
-    """One round at the table. A field that means something in some phases only says which."""
-
-    phase: Annotated[Small, public]
-    starter: Annotated[Small, public]
-    turn: Annotated[Small, public, only(*IN_TURN, idle=NOBODY)]
-    owing: Annotated[Small, public, only(Phase.SETUP, idle=0)]  # the mask of the seats that have not looked yet
-    caller: Annotated[Small, public]  # who called, or NOBODY
-    ender: Annotated[Small, public, only(Phase.OVER, idle=NOBODY)]
-    last_turns: Annotated[Small, public]  # after a call with `last_turn`: the turns left, else 0
-    turns: Annotated[Medium, public]  # finished in this round
-    clock: Annotated[Medium, public]  # decisions made in this round
-    sizes: Annotated[Cells, SEATS, public]  # cards in each dream
-    opened: Annotated[Small, public]  # cards in the face-up pile
-    undrawn: Annotated[Small, public]  # cards in the draw pile
-    turned_up: Annotated[Small, public, only(Phase.OVER, idle=0)]  # the mask of who sees all dreams open
-    browsing: Annotated[Small, public, only(Phase.PICK, idle=0)]  # the mask of who looks through the face-up pile
-    cards: Annotated[
-        Cells,
-        PLACES,
-        masked(
-            "known",
-            Lens(mask="turned_up", stop=HELD),
-            Lens(mask="known", start=HELD, stop=PILES),
-            Lens(top="opened", start=PILES),
-            Lens(mask="browsing", start=PILES),
-        ),
-    ]
-    known: Annotated[Cells, PLACES, public]
-    came: Annotated[Mediums, HELD, public]
-    seen: Annotated[Mediums, HELD, public]
-    how: Annotated[Cells, HELD, public]
-    points: Annotated[Points, SEATS, public, only(Phase.OVER, idle=0)]
-
-
-@record
-class Match:
-    """The rounds until somebody has won."""
-
-    this_round: Round
-    number: Annotated[Medium, public]  # of rounds dealt
-    starter: Annotated[Small, public]  # of the next round
-    totals: Annotated[Wholes, SEATS, public]
-    winners: Annotated[Small, public]  # the mask of who won; 0 until the match is over
-
-
-@rule
-def dream(seat: int, slot: int) -> int:
-    return seat * SLOTS + slot
-
-
-@rule
-def open_top(s: Round) -> int:
-    return PILES + s.opened - 1
-
-
-@rule
-def draw_top(s: Round) -> int:
-    return PLACES - s.undrawn
-
 
 # --- The match ---
 
@@ -572,71 +439,6 @@ def end_round(s: Round, o: Options, trace: Trace, ender: int) -> None:
         for slot in range(s.sizes[seat]):
             show(s, trace, dream(seat, slot), ALL)
     score(s, o)
-
-
-# --- Scoring ---
-
-
-@rule
-def score(s: Round, o: Options) -> None:
-    """§7: hourglasses, Idź na całość!, Nie takie kruki straszne, then the caller's bonus or penalty."""
-    nines = np.zeros(SEATS, np.int64)
-    for seat in range(o.seats):
-        hourglasses = 0
-        for slot in range(s.sizes[seat]):
-            kind = s.cards[dream(seat, slot)]
-            s.points[seat] += o.ravens[kind]
-            nines[seat] += kind == NINE
-            hourglasses += kind == HOURGLASS
-        if hourglasses % 2 == 1:  # §7.2
-            s.points[seat] += 9 * hourglasses
-            nines[seat] += hourglasses
-    if o.all_in and goes_all_in(s, o, nines):
-        return
-    if o.not_scary:
-        spare_most_nines(s, o, nines)
-    if s.caller != NOBODY:
-        judge_caller(s, o)
-
-
-@rule
-def goes_all_in(s: Round, o: Options, nines: Wides) -> bool:
-    """§8.5: exactly one dream of nothing but nines scores 0, all others 50, and that is all."""
-    dreams = 0
-    for seat in range(o.seats):
-        dreams += nines[seat] == s.sizes[seat]
-    if dreams != 1:
-        return False
-    for seat in range(o.seats):
-        s.points[seat] = 0 if nines[seat] == s.sizes[seat] else 50
-    return True
-
-
-@rule
-def spare_most_nines(s: Round, o: Options, nines: Wides) -> None:
-    """§8.3, §8.4: the one player with strictly most nines does not count them."""
-    most = nines.max()
-    holders = 0
-    for seat in range(o.seats):
-        holders += nines[seat] == most
-    if most >= 1 and holders == 1:
-        for seat in range(o.seats):
-            if nines[seat] == most:
-                s.points[seat] -= 9 * most
-
-
-@rule
-def judge_caller(s: Round, o: Options) -> None:
-    """§7.6 to §7.8: a caller who is lowest scores 0, one who is not pays."""
-    own = s.points[s.caller]
-    tied = False
-    for seat in range(o.seats):
-        if s.points[seat] < own:
-            s.points[s.caller] += o.penalty
-            return
-        tied = tied or (seat != s.caller and s.points[seat] == own)
-    if not (tied and o.tie_own):
-        s.points[s.caller] = 0
 
 
 # --- Imagining ---

@@ -11,7 +11,7 @@ from pobudka.core.records import ALL, EMPTY, NOBODY, UNKNOWN
 from pobudka.core.speech import say
 
 from .deck import TOKENS, VALUES
-from .rules import HELD, PILES, SLOTS, TWO, Verb
+from .table import HELD, PILES, SLOTS, TWO, Verb
 
 NOTATION = Notation(
     {

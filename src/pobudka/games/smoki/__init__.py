@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from pobudka.core.face import Rules
 
-from . import rules
+from . import rules, table
 from .deck import TOKENS, cards_of
 from .options import TABLE, encode
 from .words import NOTATION, SmokiWords
@@ -12,15 +12,17 @@ from .words import NOTATION, SmokiWords
 RULES = Rules(
     name="smoki",
     version="smoki/1",
-    players=range(2, rules.SEATS + 1),
+    players=range(2, table.SEATS + 1),
     tokens=TOKENS,
     notation=NOTATION,
     options=TABLE,
     cards_of=lambda options: cards_of(),
     check_options=lambda players, options: None,
-    least_cards=lambda players, options: players * rules.SLOTS + options["piles"] + 1,
-    most_cards=rules.MOST_CARDS,
+    dealt_to_each=lambda options: table.SLOTS,
+    least_cards=lambda players, options: players * table.SLOTS + options["piles"] + 1,
+    most_cards=table.MOST_CARDS,
     encode=encode,
+    showcase=({}, {"piles": 1, "end": {"rounds": 2}}, {"raven_return": True, "end": {"target": 50}}),
     module=rules,
     words=SmokiWords(),
 )

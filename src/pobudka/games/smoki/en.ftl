@@ -1,9 +1,9 @@
 # Smoki in sentences. { $who } is "you" when the person spoken to is meant; then { $name } is empty.
 
 smoki-card-dragon = { $value }
-smoki-card-nest = raven nest
-smoki-card-circle = raven circle
-smoki-card-mirror = mirror
+smoki-card-nest = a raven nest
+smoki-card-circle = a raven circle
+smoki-card-mirror = a mirror
 smoki-card-unknown = a face-down card
 
 smoki-tell-reveal = { $who ->
@@ -23,8 +23,8 @@ smoki-tell-place = { $who ->
    *[other] { $name } places { $card } in slot { $slot }.
 }
 smoki-tell-passed = { $who ->
-    [you] You get { $card } there.
-   *[other] { $name } gets { $card } there.
+    [you] You get { $card } in the same slot.
+   *[other] { $name } gets { $card } in the same slot.
 }
 smoki-tell-lifted = Lifted: { $card }.
 smoki-tell-goes = On the open pile goes { $card }.
@@ -34,7 +34,7 @@ smoki-tell-discard = { $who ->
 }
 smoki-tell-swap = { $who ->
     [you] You swap your slots { $slot } and { $other }.
-   *[other] { $name } swaps the own slots { $slot } and { $other }.
+   *[other] { $name } swaps slots { $slot } and { $other }.
 }
 smoki-tell-skip = { $who ->
     [you] You swap nothing.

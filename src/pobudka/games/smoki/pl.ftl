@@ -23,8 +23,8 @@ smoki-tell-place = { $who ->
    *[other] { $name } kładzie na polu { $slot }: { $card }.
 }
 smoki-tell-passed = { $who ->
-    [you] Dostajesz na to pole: { $card }.
-   *[other] { $name } dostaje na to pole: { $card }.
+    [you] Dostajesz na to samo pole: { $card }.
+   *[other] { $name } dostaje na to samo pole: { $card }.
 }
 smoki-tell-lifted = Do odłożenia zostaje: { $card }.
 smoki-tell-goes = Na stos odkryty idzie: { $card }.

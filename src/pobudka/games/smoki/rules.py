@@ -1,4 +1,4 @@
-"""Smoki, read from top to bottom: the table, the deal, a turn, the raven lands, the end, the score.
+"""Smoki, read from top to bottom: the match, the deal, what is legal, a turn, the raven lands, the end of a round.
 
 The box: six lands lie face down before each player, in two rows of three, and one of them is turned up. On a turn one
 takes an open card or draws, and places it face up over a card of the own dream. Equal lands in a column count nothing,
@@ -8,151 +8,36 @@ carries out; our rulings are its section 11.
 
 from __future__ import annotations
 
-from enum import IntEnum
-from typing import Annotated
-
 from pobudka.core.cards import Trace, carry, clear, show, trade
 from pobudka.core.chance import Chance, shuffle
 from pobudka.core.moves import first, pack, second, verb_of
-from pobudka.core.records import (
-    ALL,
-    EMPTY,
-    NOBODY,
-    Cells,
-    Medium,
-    Mediums,
-    Moves,
-    Points,
-    Small,
-    Wholes,
-    Wides,
-    masked,
-    public,
-    record,
-)
+from pobudka.core.records import ALL, EMPTY, NOBODY, Moves, Wides
 from pobudka.core.rule import hot, rule
 
 from .deck import CIRCLE, KINDS, MIRROR, NEST
 from .options import END_TARGET, END_TOKENS, Options
+from .scoring import score
+from .table import (
+    DRAW,
+    HELD,
+    LIFTED,
+    NO_TOKENS,
+    PLACES,
+    SLOTS,
+    How,
+    Match,
+    Phase,
+    Round,
+    Verb,
+    draw_top,
+    dream,
+    is_drawn,
+    left_of,
+    open_top,
+    right_of,
+)
 
-SEATS = 5
-SLOTS = 6
-ROW = 3  # slots in a row; the other card of a column lies so many slots further on
-OPEN_PILES = 2
-MOST_CARDS = 190
 MOST_LEGAL = 11  # after a nest: the swaps of two of five cards, or none
-
-# Places: the dreams, slot by slot; the card in hand; the replaced card; then three rows of cells. The open piles grow
-# from the start of their rows, the draw pile ends at the end of its row, the next card to leave first.
-HELD = SEATS * SLOTS
-LIFTED = HELD + 1
-OPEN = LIFTED + 1
-DRAW = OPEN + OPEN_PILES * MOST_CARDS
-PLACES = DRAW + MOST_CARDS
-
-NO_TOKENS = 65535  # what everybody has in a match that is not played for tokens
-
-
-class Phase(IntEnum):
-    """What the round is waiting for."""
-
-    SETUP = 0  # everybody turns up one card, in any order
-    TURN = 1  # take or draw
-    HELD = 2  # a card is in hand: place or discard
-    LIFTED = 3  # a replaced card waits for its open pile
-    NEST = 4  # swap or skip
-    DONE = 5  # the turn is played out; within a move only
-    OVER = 6
-
-
-class Verb(IntEnum):
-    """What a move does; `words` writes it as text."""
-
-    REVEAL = 1
-    TAKE = 2
-    DRAW = 3
-    PLACE = 4
-    DISCARD = 5
-    SWAP = 6
-    SKIP = 7
-
-
-class How(IntEnum):
-    """How a card came into a dream; this note moves with the card through swaps."""
-
-    DEALT = 0
-    DRAWN = 1
-    TAKEN = 2  # from an open pile
-    PASSED = 3  # in a circle
-
-
-@record
-class Round:
-    """One round at the table. A field that means something in some phases only says which."""
-
-    phase: Annotated[Small, public]
-    starter: Annotated[Small, public]
-    turn: Annotated[Small, public]  # whose turn it is; NOBODY in SETUP and OVER
-    owing: Annotated[Small, public]  # in SETUP: the mask of seats that have not turned up a card yet, else 0
-    discarder: Annotated[Small, public]  # in LIFTED: who puts the card on a pile, else NOBODY
-    filled: Annotated[Small, public]  # in LIFTED and NEST: the slot in which this turn's card was placed, else EMPTY
-    ender: Annotated[Small, public]  # in OVER: who ended the round, else NOBODY
-    clock: Annotated[Medium, public]  # decisions made in this round
-    reshuffles: Annotated[Medium, public]  # in this round
-    piles: Annotated[Small, public]  # open ones
-    opened: Annotated[Cells, OPEN_PILES, public]  # cards in each open pile
-    undrawn: Annotated[Small, public]  # cards in the draw pile
-    pool: Annotated[Cells, KINDS, public]  # after a reshuffle: cards by kind in the draw pile and drawn from it in hand
-    cards: Annotated[Cells, PLACES, masked("known")]
-    known: Annotated[Cells, PLACES, public]
-    came: Annotated[Mediums, HELD, public]
-    seen: Annotated[Mediums, HELD, public]
-    how: Annotated[Cells, HELD, public]
-    points: Annotated[Points, SEATS, public]  # in OVER: the round's scores, else 0
-
-
-@record
-class Match:
-    """The rounds until somebody has won."""
-
-    this_round: Round
-    number: Annotated[Medium, public]  # of rounds dealt
-    starter: Annotated[Small, public]  # of the next round
-    totals: Annotated[Wholes, SEATS, public]
-    tokens: Annotated[Mediums, SEATS, public]  # or NO_TOKENS
-    winners: Annotated[Small, public]  # the mask of who won; 0 until the match is over
-
-
-@rule
-def dream(seat: int, slot: int) -> int:
-    return seat * SLOTS + slot
-
-
-@rule
-def open_top(s: Round, pile: int) -> int:
-    return OPEN + pile * MOST_CARDS + s.opened[pile] - 1
-
-
-@rule
-def draw_top(s: Round) -> int:
-    return PLACES - s.undrawn
-
-
-@rule
-def left_of(o: Options, seat: int) -> int:
-    return seat + 1 if seat + 1 < o.seats else 0
-
-
-@rule
-def right_of(o: Options, seat: int) -> int:
-    return seat - 1 if seat > 0 else o.seats - 1
-
-
-@rule
-def is_drawn(s: Round) -> bool:
-    """§6.2: whether the card in hand was drawn; one from an open pile is known to all."""
-    return s.known[HELD] != ALL
-
 
 # --- The match ---
 
@@ -173,24 +58,19 @@ def next_round(m: Match, o: Options, chance: Chance, trace: Trace) -> None:
 
 @rule
 def settle(m: Match, o: Options) -> None:
-    """§8: add up the points and give out tokens; see whether the match is over."""
-    s = m.this_round
+    """§8: add up the points, or give tokens to the lowest of the round; then see whether the match is over."""
+    s, has_tokens = m.this_round, o.end_by == END_TOKENS
     m.starter = left_of(o, s.ender)
     points, totals, tokens = s.points[: o.seats], m.totals[: o.seats], m.tokens[: o.seats]
     for seat in range(o.seats):
         totals[seat] += points[seat]
-        if o.end_by == END_TOKENS and points[seat] == points.min():
+        if has_tokens and points[seat] == points.min():
             tokens[seat] += 1
-    if o.end_by == END_TOKENS:  # §8.1
+    reached = tokens.max() if has_tokens else totals.max() if o.end_by == END_TARGET else m.number
+    if reached >= o.end_at:
         for seat in range(o.seats):
-            if tokens[seat] >= o.end_at:
-                m.winners |= 1 << seat
-        return
-    reached = totals.max() if o.end_by == END_TARGET else m.number
-    if reached >= o.end_at:  # §8.2, §8.3
-        for seat in range(o.seats):
-            if totals[seat] == totals.min():
-                m.winners |= 1 << seat
+            has_won = tokens[seat] >= o.end_at if has_tokens else totals[seat] == totals.min()
+            m.winners |= has_won << seat
 
 
 # --- Set-up ---
@@ -198,32 +78,26 @@ def settle(m: Match, o: Options) -> None:
 
 @rule
 def deal(s: Round, o: Options, starter: int, chance: Chance, trace: Trace) -> None:
-    """§2.2, §2.4: six cards to each seat in order, then one opens each open pile."""
+    """§2.2, §2.4: all cards are shuffled; six go to each seat in order, then one opens each open pile."""
     s.phase, s.starter, s.turn, s.owing = Phase.SETUP, starter, NOBODY, (1 << o.seats) - 1
     s.discarder, s.filled, s.ender = NOBODY, EMPTY, NOBODY
     s.clock, s.reshuffles, s.piles = 0, 0, o.piles
     s.pool[:] = 0
     s.points[:] = 0
+    s.opened[:] = 0
     clear(s)
-    gather(s, o)
+    s.undrawn = o.cards
+    spot = draw_top(s)
+    for kind in range(KINDS):
+        for _ in range(o.count[kind]):
+            s.cards[spot] = kind
+            spot += 1
     shuffle(s, chance, draw_top(s), s.undrawn)
     for place in range(o.seats * SLOTS):
         carry(s, trace, draw_top(s), place, 0)
         s.how[place] = How.DEALT
         s.undrawn -= 1
     open_piles(s, trace)
-
-
-@rule
-def gather(s: Round, o: Options) -> None:
-    """All cards of the deck go to the draw pile."""
-    s.opened[:] = 0
-    s.undrawn = o.cards
-    place = draw_top(s)
-    for kind in range(KINDS):
-        for _ in range(o.count[kind]):
-            s.cards[place] = kind
-            place += 1
 
 
 @rule
@@ -257,15 +131,15 @@ def over(s: Round) -> bool:
 def legal(s: Round, o: Options, seat: int, out: Moves) -> int:
     """Fill `out` with the moves of a seat that is asked; return how many there are."""
     match s.phase:
-        case Phase.SETUP:
-            return legal_slots(Verb.REVEAL, out)
+        case Phase.SETUP:  # §2.5
+            return add_each(Verb.REVEAL, SLOTS, out, 0)
         case Phase.TURN:
             return legal_turns(s, out)
-        case Phase.HELD:
-            n = legal_slots(Verb.PLACE, out)
-            return legal_discards(s, out, n) if may_discard(s, o) else n
-        case Phase.LIFTED:
-            return legal_discards(s, out, 0)
+        case Phase.HELD:  # §3.5, §3.7
+            n = add_each(Verb.PLACE, SLOTS, out, 0)
+            return add_each(Verb.DISCARD, s.piles, out, n) if may_discard(s, o) else n
+        case Phase.LIFTED:  # §3.6, §3.8: also on an empty pile
+            return add_each(Verb.DISCARD, s.piles, out, 0)
         case Phase.NEST:
             return legal_swaps(s, out)
         case _:
@@ -273,11 +147,11 @@ def legal(s: Round, o: Options, seat: int, out: Moves) -> int:
 
 
 @hot
-def legal_slots(verb: int, out: Moves) -> int:
-    """§2.5, §3.5: any own slot."""
-    for slot in range(SLOTS):
-        out[slot] = pack(verb, slot, 0, 0)
-    return SLOTS
+def add_each(verb: int, count: int, out: Moves, n: int) -> int:
+    """Add this verb with every slot or pile from 0 up, behind the `n` moves that are there."""
+    for i in range(count):
+        out[n + i] = pack(verb, i, 0, 0)
+    return n + count
 
 
 @hot
@@ -296,17 +170,7 @@ def legal_turns(s: Round, out: Moves) -> int:
 def may_discard(s: Round, o: Options) -> bool:
     """§3.7, §4.6: a drawn card that is no circle; §4.2: by option also a nest or mirror from an open pile."""
     kind = s.cards[HELD]
-    if is_drawn(s):
-        return kind != CIRCLE
-    return o.raven_return != 0 and (kind == NEST or kind == MIRROR)
-
-
-@hot
-def legal_discards(s: Round, out: Moves, n: int) -> int:
-    """§3.6 to §3.8: any open pile, also an empty one; put behind the `n` moves that are there."""
-    for pile in range(s.piles):
-        out[n + pile] = pack(Verb.DISCARD, pile, 0, 0)
-    return n + s.piles
+    return bool(kind != CIRCLE if is_drawn(s) else o.raven_return and kind in (NEST, MIRROR))
 
 
 @rule
@@ -418,7 +282,7 @@ def discard(s: Round, trace: Trace, source: int, pile: int) -> None:
 
 @hot
 def leave_pool(s: Round) -> None:
-    """The card in hand is about to be seen by all: if it was drawn, it is hidden among the draw pile's cards no more."""
+    """A drawn card in hand is about to be seen by all, and so is no longer one of the draw pile's hidden cards."""
     if s.reshuffles > 0 and is_drawn(s):
         s.pool[s.cards[HELD]] -= 1
 
@@ -444,10 +308,10 @@ def end_turn(s: Round, o: Options, chance: Chance, trace: Trace) -> None:
 @rule
 def is_complete(s: Round, seat: int) -> bool:
     """Whether a dream lies all face up."""
-    for slot in range(SLOTS):
-        if s.known[dream(seat, slot)] != ALL:
-            return False
-    return True
+    slot = 0
+    while slot < SLOTS and s.known[dream(seat, slot)] == ALL:
+        slot += 1
+    return slot == SLOTS
 
 
 @rule
@@ -473,41 +337,7 @@ def end_round(s: Round, o: Options, trace: Trace, ender: int) -> None:
     for spot in range(o.seats * SLOTS):
         if s.known[spot] != ALL:
             show(s, trace, spot, ALL)
-    for seat in range(o.seats):
-        for slot in range(SLOTS):
-            s.points[seat] += worth(s, o, seat, slot)
-
-
-# --- Scoring ---
-
-
-@rule
-def worth(s: Round, o: Options, seat: int, slot: int) -> int:
-    """§7.1 to §7.3: a card counts its value, two of equal value in a column count 0; a mirror pairs with nothing."""
-    kind = s.cards[dream(seat, slot)]
-    if kind == MIRROR:
-        return mirrored(s, o, seat, slot)
-    other = s.cards[dream(seat, slot + ROW if slot < ROW else slot - ROW)]
-    if other != MIRROR and o.value[other] == o.value[kind]:
-        return 0
-    return o.value[kind]
-
-
-@rule
-def mirrored(s: Round, o: Options, seat: int, slot: int) -> int:
-    """§7.4 to §7.7: the lower of the first real cards to the left and right in the row; 0 if there is none."""
-    start = dream(seat, 0 if slot < ROW else ROW)
-    end = start + ROW
-    left = right = dream(seat, slot)
-    while left >= start and s.cards[left] == MIRROR:
-        left -= 1
-    while right < end and s.cards[right] == MIRROR:
-        right += 1
-    if left >= start and right < end:
-        return min(o.value[s.cards[left]], o.value[s.cards[right]])
-    if left >= start:
-        return o.value[s.cards[left]]
-    return o.value[s.cards[right]] if right < end else 0
+    score(s, o)
 
 
 # --- Imagining ---

@@ -11,7 +11,7 @@ from pobudka.core.records import EMPTY, NOBODY, UNKNOWN
 from pobudka.core.speech import say
 
 from .deck import RAVENS, TOKENS
-from .rules import DRAW, HELD, LIFTED, MOST_CARDS, NO_TOKENS, OPEN, ROW, SLOTS, Verb
+from .table import DRAW, HELD, LIFTED, MOST_CARDS, NO_TOKENS, OPEN, ROW, SLOTS, Verb
 
 NOTATION = Notation(
     {

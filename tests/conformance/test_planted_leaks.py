@@ -1,0 +1,53 @@
+"""The leak test is worth something only if it finds leaks: here some are planted, and each must be found."""
+
+from __future__ import annotations
+
+from typing import Any
+
+import numpy.typing as npt
+import pytest
+from tests.conformance.test_every_game import assert_no_leak, watchers
+from tests.tables import GAMES, random_moves
+
+from pobudka import Game
+from pobudka.core import views
+from pobudka.core.chance import seeded
+from pobudka.core.rule import INTERPRETED
+
+honest_view_of = views.view_of
+
+
+def leaking_view(share: int) -> Any:
+    """A view that shows, besides what is right, every card in a `share`-th place, known or not."""
+
+    def view_of(states: npt.NDArray[Any], cls: type, seat: int, memory: views.Memory) -> npt.NDArray[Any]:
+        out = honest_view_of(states, cls, seat, memory)
+        out["this_round"]["cards"][0][share::7] = states["this_round"]["cards"][0][share::7]
+        return out
+
+    return view_of
+
+
+@pytest.mark.skipif(INTERPRETED, reason="the planted leaks are for the compiled form")
+@pytest.mark.parametrize("name", GAMES)
+@pytest.mark.parametrize("share", range(7))
+def test_a_planted_leak_is_found(name: str, share: int, monkeypatch: pytest.MonkeyPatch) -> None:
+    chance = seeded(1)
+    leaking = leaking_view(share)
+
+    def is_found() -> bool:
+        for seed in range(20):
+            game = Game(name, 3)
+            game.deal(seed=seed)
+            for seat, move in random_moves(game, most=60, rounds=1):
+                for who in watchers(game):
+                    monkeypatch.setattr("pobudka.core.game.view_of", leaking)
+                    try:
+                        assert_no_leak(game, who, seat, move, chance)
+                    except AssertionError:
+                        return True
+                    finally:
+                        monkeypatch.undo()
+        return False
+
+    assert is_found()

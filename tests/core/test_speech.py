@@ -1,0 +1,72 @@
+"""Sentences: the same in both languages, with Polish plurals."""
+
+from __future__ import annotations
+
+import re
+from pathlib import Path
+
+import pytest
+from fluent.syntax import FluentParser, ast
+
+import pobudka
+from pobudka.core.errors import BadInput
+from pobudka.core.speech import home_language, say
+
+SOURCE = Path(pobudka.__file__).parent
+FOLDERS = sorted(path.parent for path in SOURCE.rglob("pl.ftl"))
+
+
+def messages(path: Path) -> dict[str, set[str]]:
+    """The ids of a file's messages, with the names of the details each one uses."""
+    found = {}
+    for entry in FluentParser().parse(path.read_text(encoding="utf-8")).body:
+        assert not isinstance(entry, ast.Junk), f"{path.name}: {entry.content}"
+        if isinstance(entry, ast.Message):
+            text = str(entry.to_json())
+            found[entry.id.name] = set(re.findall(r"'VariableReference', 'id': .*?'name': '(\w+)'", text)) | set(
+                re.findall(r"\$(\w+)", text)
+            )
+    return found
+
+
+@pytest.mark.parametrize("folder", FOLDERS, ids=lambda folder: str(folder.relative_to(SOURCE)))
+def test_both_languages_have_the_same_sentences(folder: Path) -> None:
+    assert set(messages(folder / "pl.ftl")) == set(messages(folder / "en.ftl"))
+
+
+def test_no_sentence_is_there_twice_or_for_nobody() -> None:
+    ids = [name for folder in FOLDERS for name in messages(folder / "pl.ftl")]
+    assert len(ids) == len(set(ids))
+    code = "".join(path.read_text(encoding="utf-8") for path in SOURCE.rglob("*.py"))
+    for name in ids:
+        stem = name.rsplit("-", 1)[0]
+        assert f'"{name}"' in code or f"{stem}-{{" in code or f"'{name}'" in code, f"{name} is never said"
+
+
+@pytest.mark.parametrize(
+    ("ravens", "words"),
+    [(0, "0 kruków"), (1, "1 kruk"), (2, "2 kruki"), (5, "5 kruków"), (12, "12 kruków"), (22, "22 kruki")],
+)
+def test_polish_ravens_are_counted_rightly(ravens: int, words: str) -> None:
+    assert words in say("pl", "sen-score", name="Ola", cards="", score=ravens, total=0)
+
+
+def test_a_detail_may_be_an_error_itself_and_is_said_in_the_same_language() -> None:
+    inner = BadInput("error-match-over")
+    outer = BadInput("error-record", game=1, round=2, move=3, problem=inner)
+    assert outer.say("pl") == "Gra 1, runda 2, ruch 3: Partia jest skończona; nic więcej się nie rozdaje."
+    assert str(outer) == "Game 1, round 2, move 3: The match is over; nothing more is dealt."
+
+
+@pytest.mark.parametrize(
+    ("lang", "spoken"), [("pl_PL.UTF-8", "pl"), ("en_GB", "en"), ("C", "pl"), ("", "pl"), ("de_DE", "pl")]
+)
+def test_the_language_follows_the_machine_and_is_polish_otherwise(
+    lang: str, spoken: str, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    for name in ("POBUDKA_LANGUAGE", "LC_ALL", "LC_MESSAGES"):
+        monkeypatch.delenv(name, raising=False)
+    monkeypatch.setenv("LANG", lang)
+    assert home_language() == spoken
+    monkeypatch.setenv("POBUDKA_LANGUAGE", "en")
+    assert home_language() == "en"

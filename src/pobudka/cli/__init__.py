@@ -20,7 +20,7 @@ def main() -> None:
         sys.exit(2)
     except BadInput as problem:
         print(problem.say(home_language()), file=sys.stderr)
-        sys.exit(1 if problem.message == "error-record" else 2)
+        sys.exit(1 if problem.message in ("error-record", "error-json") else 2)
     except KeyboardInterrupt:
         sys.exit(130)
     except BrokenPipeError:

@@ -6,7 +6,6 @@ cli-checked = { $games ->
     [one] One game, { $moves } moves: all right.
    *[other] { $games } games, { $moves } moves: all right.
 }
-cli-seat = Seat { $seat }
 cli-round = Round { $round }
 cli-winners = { $count ->
     [one] { $names } wins.

@@ -3,7 +3,6 @@ cli-simulated = Gier: { $games }, decyzji: { $decisions }, w { $seconds } s gry 
     Decyzji w grze: średnio { $mean }, od { $least } do { $most }. Skończonych rund: { $rounds }. Gier uciętych: { $cut }.
     Średni wynik rundy według miejsc: { $scores }
 cli-checked = Gier: { $games }, ruchów: { $moves }; wszystko się zgadza.
-cli-seat = Miejsce { $seat }
 cli-round = Runda { $round }
 cli-winners = { $count ->
     [one] Wygrywa: { $names }.

@@ -47,7 +47,7 @@ def tell(record: object, number: int, seat: str, as_json: bool, language: str) -
             line = {"round": game.round, "index": index, "seat": mover, "move": move, "view": game.view(who)}
             print(json.dumps(line, ensure_ascii=False))
             return
-        names = [say(language, "cli-seat", seat=s) for s in range(game.players)]
+        names = [say(language, "seat-name", seat=s) for s in range(game.players)]
         if len(game.rounds[-1]["moves"]) == 1:
             print(f"\n{say(language, 'cli-round', round=game.round + 1)}")
         print(game.rules.words.tell(language, names[mover], move, game.events(who), names))

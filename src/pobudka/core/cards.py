@@ -53,7 +53,8 @@ def show(s: Any, trace: Trace, place: int, seen_by: int) -> None:
     if trace.on:
         note(trace, place, place, s.cards[place], s.known[place], seen_by)
     s.known[place] |= seen_by
-    s.seen[place] = s.clock
+    if place < len(s.seen):
+        s.seen[place] = s.clock
 
 
 @rule

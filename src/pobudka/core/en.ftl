@@ -39,3 +39,5 @@ error-shuffles-left = { $left ->
 error-round-unfinished = The moves end before the round does, and another round follows.
 error-not-yet = "{ $field }" is told of something that is not finished.
 error-cut = "cut" is true or false, and true only if the last round is unfinished.
+
+seat-name = Seat { $seat }

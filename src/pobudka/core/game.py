@@ -14,6 +14,7 @@ from .errors import BadInput, listed
 from .face import Event, Rules, View
 from .position import Position
 from .records import SPECTATOR
+from .speech import say
 from .views import Memory, view_of
 
 Who = int | Literal["all"] | None  # a seat, every face, or a spectator
@@ -230,7 +231,7 @@ class Game:
 
     def picture(self, who: Who = "all", language: str = "en") -> str:
         """The table as a person can read it, with every face or as a seat may know it."""
-        names = [str(seat) for seat in range(self.players)]
+        names = [say(language, "seat-name", seat=seat) for seat in range(self.players)]
         return "\n".join(self.rules.words.describe(language, self.view(who), names)) if self.rounds else repr(self)
 
     def __repr__(self) -> str:

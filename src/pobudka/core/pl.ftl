@@ -40,3 +40,5 @@ error-shuffles-left = { $left ->
 error-round-unfinished = Ruchy kończą się przed końcem rundy, a po niej jest następna.
 error-not-yet = „{ $field }” mówi o czymś, co się nie skończyło.
 error-cut = „cut” to true albo false, a true tylko wtedy, gdy ostatnia runda jest niedokończona.
+
+seat-name = Miejsce { $seat }

@@ -88,16 +88,15 @@ sen-table-turn = Round { $round }. { $who ->
     [over] The round is over.
    *[other] { $name }'s turn.
 }
-sen-table-dream = { $name }: { $cards }   ({ $total ->
+sen-table-dream = { $name }  { $cards }  ({ $total ->
     [one] 1 raven
    *[other] { $total } ravens
 } so far)
-sen-table-piles = Face-up pile: { $top } on top of { $count ->
-    [0] nothing
-    [one] one card
+sen-table-piles = Face-up pile: { $top }, { $count ->
+    [one] 1 card
    *[other] { $count } cards
 }. Draw pile: { $draw ->
-    [one] one card
+    [one] 1 card
    *[other] { $draw } cards
 }.
 sen-table-held = In hand: { $cards }.
@@ -107,7 +106,10 @@ sen-table-caller = { $who ->
 }
 sen-you = you
 
-sen-score = { $name }: { $cards } = { $score ->
+sen-score = { $name }  { $cards }  { $ravens ->
     [one] 1 raven
-   *[other] { $score } ravens
-}, { $total } in all
+   *[other] { $ravens } ravens
+}{ $called ->
+    [yes] , called Pobudka!
+   *[no] {""}
+}: scores { $score }, { $total } in all

@@ -88,18 +88,17 @@ sen-table-turn = Runda { $round }. { $who ->
     [over] Koniec rundy.
    *[other] Tura gracza { $name }.
 }
-sen-table-dream = { $name }: { $cards }   (na razie { $total ->
+sen-table-dream = { $name }  { $cards }  (na razie { $total ->
     [one] 1 kruk
     [few] { $total } kruki
    *[many] { $total } kruków
 })
-sen-table-piles = Stos odkryty: { $top }, pod spodem { $count ->
-    [0] nic
-    [one] jedna karta
+sen-table-piles = Stos odkryty: { $top }, { $count ->
+    [one] 1 karta
     [few] { $count } karty
    *[many] { $count } kart
 }. Stos zakryty: { $draw ->
-    [one] jedna karta
+    [one] 1 karta
     [few] { $draw } karty
    *[many] { $draw } kart
 }.
@@ -110,8 +109,11 @@ sen-table-caller = { $who ->
 }
 sen-you = ty
 
-sen-score = { $name }: { $cards } = { $score ->
+sen-score = { $name }  { $cards }  { $ravens ->
     [one] 1 kruk
-    [few] { $score } kruki
-   *[many] { $score } kruków
-}, razem { $total }
+    [few] { $ravens } kruki
+   *[many] { $ravens } kruków
+}{ $called ->
+    [yes] , Pobudka!
+   *[no] {""}
+}: wynik { $score }, razem { $total }

@@ -10,7 +10,7 @@ from pobudka.core.moves import Notation
 from pobudka.core.records import ALL, EMPTY, NOBODY, UNKNOWN
 from pobudka.core.speech import say
 
-from .deck import TOKENS, VALUES
+from .deck import RAVENS, TOKENS, VALUES
 from .table import HELD, PILES, SLOTS, TWO, Verb
 
 NOTATION = Notation(
@@ -128,12 +128,13 @@ class SenWords:
         else:
             turn = {"who": "nobody" if view["asked"] else "over", "name": ""}
         lines = [say(language, "sen-table-turn", round=view["round"] + 1, **turn)]
-        for seat, dream in enumerate(view["dreams"]):
-            name = names[seat] or say(language, "sen-you")
-            row = "  ".join(f"[{card}]" for card in dream)
-            lines.append("  " + say(language, "sen-table-dream", name=name, cards=row, total=view["totals"][seat]))
+        rows = self._rows(language, view, names)
+        lines += [
+            "  " + say(language, "sen-table-dream", name=name, cards=cards, total=view["totals"][seat])
+            for seat, (name, cards) in enumerate(rows)
+        ]
         top = self.card(language, view["open"][-1])
-        piles = {"top": top, "count": len(view["open"]) - 1, "draw": view["draw"]}
+        piles = {"top": top, "count": len(view["open"]), "draw": view["draw"]}
         lines.append(say(language, "sen-table-piles", **piles))
         in_hand = [card for card in (view["held"], *(view["two"] or ())) if card is not None]
         if in_hand:
@@ -145,9 +146,26 @@ class SenWords:
 
     def count(self, language: str, view: View, scores: Sequence[int], names: Names) -> list[str]:
         lines = []
-        for seat, dream in enumerate(view["dreams"]):
-            name = names[seat] or say(language, "sen-you")
-            cards = " ".join(f"[{card}]" for card in dream)
-            total = {"score": scores[seat], "total": view["totals"][seat]}
-            lines.append("  " + say(language, "sen-score", name=name, cards=cards, **total))
+        for seat, (name, cards) in enumerate(self._rows(language, view, names)):
+            details = {
+                "ravens": ravens_in(view["dreams"][seat]),
+                "called": "yes" if seat == view["caller"] else "no",
+                "score": scores[seat],
+                "total": view["totals"][seat],
+            }
+            lines.append("  " + say(language, "sen-score", name=name, cards=cards, **details))
         return lines
+
+    def _rows(self, language: str, view: View, names: Names) -> list[tuple[str, str]]:
+        """Every player's name and dream, in columns."""
+        called = [name or say(language, "sen-you") for name in names]
+        dreams = ["  ".join(f"[{card}]" for card in dream) for dream in view["dreams"]]
+        wide, long = max(map(len, called)), max(map(len, dreams))
+        return [(f"{name:<{wide}}", f"{dream:<{long}}") for name, dream in zip(called, dreams, strict=True)]
+
+
+def ravens_in(dream: Sequence[str]) -> int:
+    """§7.2: the ravens on the cards of a dream that lies open, before variants and the call."""
+    hourglasses = dream.count("hourglass")
+    plain = sum(RAVENS[NOTATION.kind(card) or 0] for card in dream)
+    return plain + (9 * hourglasses if hourglasses % 2 else 0)

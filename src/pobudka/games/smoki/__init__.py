@@ -22,7 +22,7 @@ RULES = Rules(
     least_cards=lambda players, options: players * table.SLOTS + options["piles"] + 1,
     most_cards=table.MOST_CARDS,
     encode=encode,
-    showcase=({}, {"piles": 1, "end": {"rounds": 2}}, {"raven_return": True, "end": {"target": 50}}),
+    showcase=({}, {"piles": 1}),
     module=rules,
     words=SmokiWords(),
 )

@@ -70,7 +70,8 @@ def settle(m: Match, o: Options) -> None:
     if reached >= o.end_at:
         for seat in range(o.seats):
             has_won = tokens[seat] >= o.end_at if has_tokens else totals[seat] == totals.min()
-            m.winners |= has_won << seat
+            if has_won:
+                m.winners |= 1 << seat
 
 
 # --- Set-up ---
@@ -87,11 +88,11 @@ def deal(s: Round, o: Options, starter: int, chance: Chance, trace: Trace) -> No
     s.opened[:] = 0
     clear(s)
     s.undrawn = o.cards
-    spot = draw_top(s)
+    top = draw_top(s)
     for kind in range(KINDS):
         for _ in range(o.count[kind]):
-            s.cards[spot] = kind
-            spot += 1
+            s.cards[top] = kind
+            top += 1
     shuffle(s, chance, draw_top(s), s.undrawn)
     for place in range(o.seats * SLOTS):
         carry(s, trace, draw_top(s), place, 0)
@@ -203,7 +204,7 @@ def play(s: Round, o: Options, seat: int, move: int, chance: Chance, trace: Trac
         case Verb.DRAW:
             draw(s, trace)
         case Verb.PLACE:
-            place(s, o, trace, first(move))
+            lay(s, o, trace, first(move))
             if s.piles == 1:  # §3.6, §4.8: by itself
                 discard(s, trace, LIFTED, 0)
         case Verb.DISCARD:
@@ -247,13 +248,16 @@ def draw(s: Round, trace: Trace) -> None:
 
 
 @hot
-def place(s: Round, o: Options, trace: Trace, slot: int) -> None:
-    """§3.5: the card in hand takes a slot, and the one that was there is lifted for all to see.
+def lay(s: Round, o: Options, trace: Trace, slot: int) -> None:
+    """§3.5: the card in hand is shown and takes a slot; the one that was there is lifted for all to see.
 
-    §4.7: after a circle the cards of that slot go round, each to the left, and the last one is lifted. Told from the
+    §4.7: after a circle the cards of that slot go round, each to the left, and the last one is lifted. Done from the
     last seat back to the first, so that every card finds its slot empty.
     """
     how = How.DRAWN if is_drawn(s) else How.TAKEN
+    if is_drawn(s):
+        leave_pool(s)
+        show(s, trace, HELD, ALL)
     last = right_of(o, s.turn) if s.cards[HELD] == CIRCLE else s.turn
     carry(s, trace, dream(last, slot), LIFTED, ALL)
     seat = last
@@ -262,7 +266,6 @@ def place(s: Round, o: Options, trace: Trace, slot: int) -> None:
         carry(s, trace, dream(giver, slot), dream(seat, slot), ALL)
         s.how[dream(seat, slot)] = How.PASSED
         seat = giver
-    leave_pool(s)
     carry(s, trace, HELD, dream(s.turn, slot), ALL)
     s.how[dream(s.turn, slot)] = how
     s.phase, s.filled, s.discarder = Phase.LIFTED, slot, last
@@ -271,7 +274,7 @@ def place(s: Round, o: Options, trace: Trace, slot: int) -> None:
 @hot
 def discard(s: Round, trace: Trace, source: int, pile: int) -> None:
     """§3.6, §3.7, §4.8: the replaced card or the one in hand goes on an open pile; §4.3: then a placed nest acts."""
-    if source == HELD:
+    if source == HELD and is_drawn(s):
         leave_pool(s)
     s.opened[pile] += 1
     carry(s, trace, source, open_top(s, pile), ALL)
@@ -283,7 +286,7 @@ def discard(s: Round, trace: Trace, source: int, pile: int) -> None:
 @hot
 def leave_pool(s: Round) -> None:
     """A drawn card in hand is about to be seen by all, and so is no longer one of the draw pile's hidden cards."""
-    if s.reshuffles > 0 and is_drawn(s):
+    if s.reshuffles > 0:
         s.pool[s.cards[HELD]] -= 1
 
 
@@ -320,23 +323,24 @@ def reshuffle(s: Round, chance: Chance, trace: Trace) -> None:
     for pile in range(s.piles):
         while s.opened[pile] > 0:
             s.undrawn += 1
+            s.known[open_top(s, pile)] = 0  # turned face down
             carry(s, trace, open_top(s, pile), draw_top(s), 0)
             s.opened[pile] -= 1
     shuffle(s, chance, draw_top(s), s.undrawn)
     open_piles(s, trace)
     s.reshuffles += 1
     s.pool[:] = 0
-    for spot in range(draw_top(s), PLACES):
-        s.pool[s.cards[spot]] += 1
+    for place in range(draw_top(s), PLACES):
+        s.pool[s.cards[place]] += 1
 
 
 @rule
 def end_round(s: Round, o: Options, trace: Trace, ender: int) -> None:
     """§5.2: all dreams are turned up for all, and counted."""
     s.phase, s.ender, s.turn = Phase.OVER, ender, NOBODY
-    for spot in range(o.seats * SLOTS):
-        if s.known[spot] != ALL:
-            show(s, trace, spot, ALL)
+    for place in range(o.seats * SLOTS):
+        if s.known[place] != ALL:
+            show(s, trace, place, ALL)
     score(s, o)
 
 

@@ -1,0 +1,5 @@
+"""`python -m pobudka` is `pobudka`."""
+
+from pobudka.cli import main
+
+main()

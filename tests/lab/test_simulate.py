@@ -1,0 +1,40 @@
+"""Simulations: the same seed the same games, honest counts."""
+
+from __future__ import annotations
+
+import io
+import json
+
+from pobudka import read_game
+from pobudka.lab.simulate import Plan, simulate
+
+
+def test_records_tell_the_same_games_as_the_compiled_loop_counted() -> None:
+    plan = Plan("sen", 3, 10, 6, {"end": {"rounds": 2}})
+    file = io.StringIO()
+    tally = simulate(plan, file)
+    bare = simulate(plan)
+    assert (tally.decisions, tally.points, tally.rounds) == (
+        bare.decisions,
+        bare.points,
+        bare.rounds,
+    ) and tally.rounds == 20
+    games = [read_game(json.loads(line), i) for i, line in enumerate(file.getvalue().splitlines())]
+    assert sum(len(r["moves"]) for game in games for r in game.rounds) == tally.decisions
+    assert [sum(game.totals[seat] for game in games) for seat in range(3)] == tally.points
+
+
+def test_progress_is_told_game_by_game() -> None:
+    seen: list[int] = []
+    simulate(Plan("sen", 2, 5, 0, {}), progress=seen.append)
+    assert seen == [1, 2, 3, 4, 5]
+
+
+def test_calls_and_claims_are_rare_so_that_games_go_deep() -> None:
+    file = io.StringIO()
+    simulate(Plan("sen", 4, 200, 1, {"variants": ["know-mine"], "end": {"rounds": 1}}), file)
+    moves = [move for line in file.getvalue().splitlines() for _, move in json.loads(line)["rounds"][0]["moves"]]
+    turns = [move for move in moves if move.split()[0] in ("draw", "take", "wake", "claim")]
+    assert 0.02 < sum(move.startswith("claim") for move in turns) / len(turns) < 0.1
+    assert 0.002 < turns.count("wake") / len(turns) < 0.03
+    assert len(moves) / 200 > 50

@@ -1,0 +1,103 @@
+"""The plain dialogue: a person plays whole games in words, in both languages."""
+
+from __future__ import annotations
+
+import random
+from collections.abc import Callable
+
+import pytest
+from tests.tables import GAMES
+
+from pobudka import Game
+from pobudka.core.chance import seeded
+from pobudka.core.speech import LANGUAGES
+from pobudka.terminal.plain import Dialogue, GaveUp, forms_of, play
+
+
+class Person:
+    """Says a random legal move whenever asked, in the words of the last offer."""
+
+    def __init__(self, seed: int = 1) -> None:
+        self.heard: list[str] = []
+        self.rng = random.Random(seed)
+        self.sayings: list[str] = []
+        self.legal: Callable[[], list[str]] = list
+
+    def write(self, line: str) -> None:
+        self.heard.append(line)
+
+    def read(self, prompt: str) -> str:
+        self.heard.append(prompt)
+        if self.sayings:
+            return self.sayings.pop(0)
+        legal = self.legal()
+        calls = [move for move in legal if move == "wake"]
+        return self.rng.choice(calls if calls and self.rng.random() < 0.2 else legal) if legal else ""
+
+
+def sit_down(name: str, language: str, players: int = 3, seat: int = 0, seed: int = 1) -> tuple[Game, Dialogue, Person]:
+    game = Game(name, players)
+    game.take_chance(seeded(seed))
+    person = Person(seed)
+    person.legal = lambda: game.legal(seat) if seat in game.asked else []
+    return game, Dialogue(game.rules, language, seat, players, person.read, person.write), person
+
+
+@pytest.mark.parametrize("name", GAMES)
+@pytest.mark.parametrize("language", LANGUAGES)
+@pytest.mark.parametrize("seat", [0, 1])
+def test_a_whole_game_is_played_in_words(name: str, language: str, seat: int) -> None:
+    game, dialogue, person = sit_down(name, language, seat=seat, seed=seat)
+    play(game, dialogue, "sees")
+    assert game.is_over
+    assert any(word in person.heard[-1] for word in ("win", "Wygryw"))
+    assert not any("{" in line or "None" in line for line in person.heard)
+
+
+def test_a_card_is_shown_when_one_looks_and_not_again_under_real_memory() -> None:
+    game, dialogue, person = sit_down("sen", "en")
+    person.sayings = ["peek 0 1", "draw", "discard", "quit"]
+    play(game, dialogue, "sees")
+    looks = [line for line in person.heard if line.startswith("You look at your slots 0, 1: ")]
+    dream = game.view("all")["dreams"][0]
+    assert len(looks) == 1 and dream[0].split("/")[-1] in looks[0]
+    assert any(line.strip().startswith("you") and "[?]  [?]  [?]  [?]" in line for line in person.heard)
+
+
+def test_under_aided_memory_what_one_knows_stays_visible() -> None:
+    game, dialogue, person = sit_down("sen", "en")
+    person.sayings = ["peek 0 1", "quit"]
+    play(game, dialogue, "knows")
+    first, second, *_ = game.view("all")["dreams"][0]
+    assert any(f"[{first}]  [{second}]  [?]  [?]" in line for line in person.heard)
+
+
+def test_what_is_not_possible_is_said_with_what_is() -> None:
+    game, dialogue, person = sit_down("sen", "pl")
+    person.sayings = ["lecę", "", "?", "table", "peek  0   1", "quit"]
+    play(game, dialogue, "sees")
+    text = "\n".join(person.heard)
+    assert "„lecę” nie jest teraz możliwe" in text and "pobudka rules sen" in text
+    assert game.rounds[0]["moves"][0] == [0, "peek 0 1"]
+    assert person.heard[-1] == "Do zobaczenia i słodkich snów."
+
+
+def test_the_end_of_the_input_is_a_goodbye() -> None:
+    game, _, person = sit_down("sen", "en")
+
+    def hang_up(prompt: str) -> str:
+        raise EOFError
+
+    dialogue = Dialogue(game.rules, "en", 0, 3, hang_up, person.write)
+    play(game, dialogue, "sees")
+    assert person.heard[-1] == "Goodbye, and sweet dreams."
+    with pytest.raises(GaveUp):
+        dialogue.read("")
+
+
+def test_moves_are_offered_as_forms() -> None:
+    assert forms_of(["draw", "keep 0", "keep 1", "swap 0 1 1 0", "swap 0 1 2 0"]) == {
+        "draw": "draw",
+        "keep": "keep 0|1",
+        "swap": "swap 0 1 1|2 0",
+    }

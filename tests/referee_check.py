@@ -18,7 +18,8 @@ from pobudka import BadInput, Game, game_names
 from pobudka.core import registry
 from pobudka.core.chance import seeded
 from pobudka.core.loops import CUT
-from pobudka.core.options import Choice, Flag, OneKey, Option, Subset
+from pobudka.core.options import Choice, Counts, Flag, OneKey, Option, Subset
+from pobudka.core.views import Memory
 
 
 def some_value(option: Option, rng: random.Random) -> Any:
@@ -33,8 +34,10 @@ def some_value(option: Option, rng: random.Random) -> Any:
         case OneKey():
             key = rng.choice(option.keys)
             return {key: rng.randint(1, 120) if key == "target" else rng.randint(1, 3)}
+        case Counts():
+            return {key: rng.randint(0, most) for key, most in option.most.items() if rng.random() < 0.6}
         case _:
-            return option.random(rng)  # type: ignore[attr-defined]
+            raise TypeError(f"say here what values {option} may have")
 
 
 def some_cards(name: str, players: int, options: dict[str, Any], rng: random.Random) -> dict[str, int]:
@@ -75,7 +78,7 @@ def play_and_look(game: Game, rng: random.Random) -> tuple[dict[str, Any], list[
             moves[-1].append(legal)
             if rng.random() < 0.3:
                 who = rng.choice([None, "all", *range(game.players)])
-                memory = rng.choice(["knows", "sees"])
+                memory: Memory = rng.choice(["knows", "sees"])  # type: ignore[assignment]
                 views.append((game.round, len(moves) - 1, who, memory, game.view(who, memory)))
         if not game.is_round_over:
             break

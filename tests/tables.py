@@ -9,7 +9,7 @@ from hypothesis import strategies as st
 
 from pobudka import Game, game_names
 from pobudka.core import registry
-from pobudka.core.options import Choice, Flag, OneKey, Option, Subset
+from pobudka.core.options import Choice, Counts, Flag, OneKey, Option, Subset
 
 GAMES = game_names()
 
@@ -25,6 +25,8 @@ def values_of(option: Option) -> st.SearchStrategy[Any]:
             return st.lists(st.sampled_from(option.values), unique=True)
         case OneKey():
             return st.tuples(st.sampled_from(option.keys), st.integers(1, 3)).map(lambda pair: dict([pair]))
+        case Counts():
+            return st.fixed_dictionaries({}, optional={k: st.integers(0, most) for k, most in option.most.items()})
         case _:
             raise TypeError(f"say here what values {option} may have")
 

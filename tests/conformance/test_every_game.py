@@ -126,7 +126,7 @@ def assert_no_leak(game: Game, who: int | None, seat: int, move: str, chance: An
     other = game.copy()
     other.position = game.position.view(bit).imagine(chance)
     for memory in ("knows", "sees"):
-        assert other.view(who, memory) == game.view(who, memory)  # type: ignore[arg-type]
+        assert other.view(who, memory) == game.view(who, memory)
     if who is not None:
         assert other.legal(who) == game.legal(who)
     if move in other.legal(seat):

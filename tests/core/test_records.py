@@ -23,7 +23,7 @@ class Table:
     points: Annotated[Points, 2, public]
 
 
-def a_table() -> np.ndarray:  # type: ignore[type-arg]
+def a_table() -> np.ndarray:
     tables = np.zeros(1, Table.wide if INTERPRETED else Table.dtype)  # type: ignore[attr-defined]
     tables[0] = (3, 4, 777, 2, [5, 6, 7, 8], [255, 1, 2, 0], [-2, 300])
     return tables
@@ -79,7 +79,7 @@ def cell(table: Table, index: int) -> int:
 
 @rule
 def first_cell_at(tables: Cells, index: int) -> int:
-    return cell(tables[0], index)  # type: ignore[arg-type]
+    return cell(tables[0], index)
 
 
 @pytest.mark.parametrize("sentinel", [UNKNOWN, EMPTY, NOBODY])

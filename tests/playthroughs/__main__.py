@@ -23,7 +23,7 @@ def stages() -> Iterator[tuple[str, dict[str, Any], int]]:
         for options in rules.showcase:
             for players in rules.players:
                 if rules.can_seat(players, options):
-                    yield name, options, players
+                    yield name, dict(options), players
 
 
 def file_of(name: str, options: dict[str, Any], players: int) -> Path:

@@ -94,6 +94,24 @@ class OneKey:
         return key in self.keys and type(number) is int and number >= 1
 
 
+@dataclass(frozen=True)
+class Counts:
+    """How many of each: {"owl": 4}, each from none to its most; none at all is the default."""
+
+    name: str
+    most: Mapping[str, int]
+    default: Mapping[str, int] = field(default_factory=dict)
+
+    @property
+    def right(self) -> str:
+        return listed(f'"{key}": 0–{most}' for key, most in self.most.items())
+
+    def accepts(self, value: Any) -> bool:
+        return isinstance(value, Mapping) and all(
+            key in self.most and type(count) is int and 0 <= count <= self.most[key] for key, count in value.items()
+        )
+
+
 class OptionTable:
     """All that a game's table may settle."""
 

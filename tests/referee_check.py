@@ -65,7 +65,7 @@ def some_game(name: str, rng: random.Random) -> Game:
         return game
 
 
-def play_and_look(game: Game, rng: random.Random) -> tuple[dict[str, Any], list[tuple[int, int, Any, str, Any]]]:
+def play_and_look(game: Game, rng: random.Random) -> tuple[dict[str, Any], list[tuple[int, int, Any, Memory, Any]]]:
     """Play to the end with legal lists; keep a third of the views, of seats, spectators and all, by either memory."""
     views = []
     while not game.is_over:
@@ -78,7 +78,7 @@ def play_and_look(game: Game, rng: random.Random) -> tuple[dict[str, Any], list[
             moves[-1].append(legal)
             if rng.random() < 0.3:
                 who = rng.choice([None, "all", *range(game.players)])
-                memory: Memory = rng.choice(["knows", "sees"])  # type: ignore[assignment]
+                memory: Memory = rng.choice(["knows", "sees"])
                 views.append((game.round, len(moves) - 1, who, memory, game.view(who, memory)))
         if not game.is_round_over:
             break

@@ -163,7 +163,7 @@ def test_every_face_an_event_shows_is_known_afterwards(name: str, data: st.DataO
 @given(data=st.data())
 def test_fields_hold_their_idle_value_outside_their_phases(name: str, data: st.DataObject) -> None:
     game = data.draw(dealt_games(name))
-    fields: tuple[Field, ...] = game.rules.module.Round.fields
+    fields: tuple[Field, ...] = getattr(game.rules.laws.round, "fields")
     for _ in random_moves(game):
         state = round_of(game.position)
         for field in fields:

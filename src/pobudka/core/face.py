@@ -5,7 +5,6 @@ from __future__ import annotations
 from collections.abc import Callable, Mapping, Sequence
 from dataclasses import dataclass
 from functools import cached_property
-from types import ModuleType
 from typing import Any, Protocol
 
 from . import imagine, loops
@@ -47,6 +46,28 @@ class Words(Protocol):
         """What lies on the table, line by line."""
 
 
+@dataclass(frozen=True)
+class Laws:
+    """What the generic loops need of a game: its records and its compiled functions."""
+
+    round: type
+    match: type
+    options: type
+    kinds: int
+    most_legal: int
+    begin: Callable[..., None]
+    next_round: Callable[..., None]
+    asked: Callable[..., int]
+    legal: Callable[..., int]
+    play: Callable[..., None]
+    over: Callable[..., bool]
+    settle: Callable[..., None]
+    rarity: Callable[[int], int]  # 0, or a class of moves that random play makes rarely
+    pools: Callable[..., int]
+    pool_at: Callable[..., int]
+    fill_pool: Callable[..., None]
+
+
 def person(name: str | None) -> dict[str, str]:
     """A player as the sentences want one: `who` is "you" or "other"."""
     return {"who": "other", "name": name} if name is not None else {"who": "you", "name": ""}
@@ -68,7 +89,7 @@ class Rules:
     least_cards: Callable[[int, Mapping[str, Any]], int]
     most_cards: int
     encode: Callable[[Any, int, Mapping[str, Any], Mapping[str, int]], None]
-    module: ModuleType  # where the rules are: Match, Round, Options and the functions named in `Doors`
+    laws: Laws
     words: Words
     showcase: tuple[Mapping[str, Any], ...] = ({},)  # options worth showing, for playthroughs and benchmarks
 
@@ -89,9 +110,9 @@ class Doors:
     """A game's compiled loops, called with one-element arrays."""
 
     def __init__(self, rules: Rules) -> None:
-        game = rules.module
+        laws = rules.laws
         names = ("begin", "next_round", "asked", "legal", "play", "over", "settle", "rarity")
-        words = {name: getattr(game, name) for name in names}
+        words = {name: getattr(laws, name) for name in names}
 
         def bound(template: Callable[..., Any], mark: Callable[..., Any] = rule) -> Any:
             return bind(template, f"{rules.name}_{template.__name__}", mark, **words)
@@ -107,5 +128,5 @@ class Doors:
         self.play = bound(loops.play_door)
         self.choose = bound(loops.choose_door)
         self.play_match = bound(loops.play_match_door)
-        hidden = {name: getattr(game, name) for name in ("KINDS", "pools", "pool_at", "fill_pool")}
-        self.imagine = bind(imagine.imagine, f"{rules.name}_imagine", **hidden)
+        hidden = {name: getattr(laws, name) for name in ("pools", "pool_at", "fill_pool")}
+        self.imagine = bind(imagine.imagine, f"{rules.name}_imagine", KINDS=laws.kinds, **hidden)

@@ -147,7 +147,7 @@ class Game:
         state = self.position.state
         if who != "all":
             seat = SPECTATOR if who is None else self.check_seat(who)
-            state = view_of(state, self.rules.module.Match, seat, memory)
+            state = view_of(state, self.rules.laws.match, seat, memory)
         common = {"seat": who, "round": self.round, "asked": self.asked, "totals": self.totals}
         return common | self.rules.words.view(state[0], self.players)
 

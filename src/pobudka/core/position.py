@@ -24,12 +24,12 @@ class Position:
     def __init__(self, rules: Rules, players: int, options: Mapping[str, Any], cards: Mapping[str, int]) -> None:
         self.rules = rules
         self.players = players
-        self.state = new(rules.module.Match)
-        self.options = new(rules.module.Options)
+        self.state = new(rules.laws.match)
+        self.options = new(rules.laws.options)
         rules.encode(self.options[0], players, options, cards)
         self.chance = seeded(0)
         self.trace = new(Trace)
-        self._legal: Moves = np.zeros(rules.module.MOST_LEGAL, np.int32)
+        self._legal: Moves = np.zeros(rules.laws.most_legal, np.int32)
         self._doors = rules.doors
 
     def begin(self, starter: int) -> None:
@@ -65,7 +65,7 @@ class Position:
     def view(self, seat: int, memory: Memory = "knows") -> Position:
         """The same position as a seat (or SPECTATOR) may know it, or sees it: what is hidden is UNKNOWN."""
         twin = self.copy()
-        twin.state = view_of(self.state, self.rules.module.Match, seat, memory)
+        twin.state = view_of(self.state, self.rules.laws.match, seat, memory)
         return twin
 
     def imagine(self, chance: npt.NDArray[Any]) -> Position:

@@ -2,11 +2,11 @@
 
 from __future__ import annotations
 
-from pobudka.core.face import Rules
+from pobudka.core.face import Laws, Rules
 
 from . import rules, table
-from .deck import TOKENS, cards_of
-from .options import TABLE, encode
+from .deck import KINDS, TOKENS, cards_of
+from .options import TABLE, Options, encode
 from .words import NOTATION, SmokiWords
 
 RULES = Rules(
@@ -23,6 +23,23 @@ RULES = Rules(
     most_cards=table.MOST_CARDS,
     encode=encode,
     showcase=({}, {"piles": 1}),
-    module=rules,
+    laws=Laws(
+        round=table.Round,
+        match=table.Match,
+        options=Options,
+        kinds=KINDS,
+        most_legal=rules.MOST_LEGAL,
+        begin=rules.begin,
+        next_round=rules.next_round,
+        asked=rules.asked,
+        legal=rules.legal,
+        play=rules.play,
+        over=rules.over,
+        settle=rules.settle,
+        rarity=rules.rarity,
+        pools=rules.pools,
+        pool_at=rules.pool_at,
+        fill_pool=rules.fill_pool,
+    ),
     words=SmokiWords(),
 )

@@ -67,6 +67,19 @@ def test_nothing_is_asked_before_the_deal() -> None:
     assert "0 rounds dealt" in str(game)
 
 
+@pytest.mark.parametrize("seed", ["1", 1.5, True, [1]])
+def test_a_seed_that_is_no_whole_number_is_refused(seed: object) -> None:
+    game = Game("sen", 2)
+    with pytest.raises(BadInput, match="whole number"):
+        game.deal(seed=seed)  # type: ignore[arg-type]
+    assert game.rounds == []
+
+
+def test_there_are_two_memories_only() -> None:
+    with pytest.raises(BadInput, match="knows"):
+        dealt().view(0, "everything")  # type: ignore[arg-type]
+
+
 def test_a_table_prints_for_people() -> None:
     game = dealt()
     assert str(game).splitlines()[0] == "Round 1. First looks."

@@ -8,6 +8,7 @@ from typing import Annotated, Literal
 from cyclopts import App, Parameter
 
 from pobudka import __version__
+from pobudka.core.registry import names
 
 app = App(
     name="pobudka",
@@ -21,7 +22,7 @@ app = App(
 )
 
 Language = Literal["pl", "en"]
-GameName = Annotated[str, Parameter(help="Which game: sen.")]
+GameName = Annotated[str, Parameter(help=f"Which game: {', '.join(names())}.")]
 Options = Annotated[
     list[str] | None,
     Parameter(
@@ -97,7 +98,7 @@ def rules(
 
 @app.command
 def plain(
-    game: Annotated[str | None, Parameter(help="Which game: sen. Without it you are asked.")] = None,
+    game: Annotated[str | None, Parameter(help=f"Which game: {', '.join(names())}. Without it you are asked.")] = None,
     /,
     *,
     players: Annotated[int | None, Parameter(help="How many seats, yours included. Without it you are asked.")] = None,

@@ -69,6 +69,8 @@ class Game:
             raise BadInput("error-match-over")
         if self.rounds and not self.is_round_over:
             raise BadInput("error-round-running")
+        if seed is not None and type(seed) is not int:
+            raise BadInput("error-seed", found=str(seed)[:80])
         kinds = None if deck is None else self._kinds_of_deck(deck)
         reshuffles = None if shuffles is None else [self._kinds(order) for order in shuffles]
         if seed is not None or not self._has_seed:
@@ -144,6 +146,8 @@ class Game:
 
         `None` is a spectator, `"all"` shows every face.
         """
+        if memory not in ("knows", "sees"):
+            raise BadInput("error-memory", found=str(memory)[:80])
         state = self.position.state
         if who != "all":
             seat = SPECTATOR if who is None else self.check_seat(who)

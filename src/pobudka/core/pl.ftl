@@ -18,6 +18,8 @@ error-token = Nie ma karty „{ $token }”. Są: { $tokens }.
 error-order = Talia albo tasowanie to lista kart; jest { $found }.
 error-deck-cards = Podana talia ma kart: { $found }, właściwa: { $right }. Karty, których liczba się nie zgadza, w nawiasie właściwa: { $wrong }.
 
+error-seed = Ziarno losowania to liczba całkowita; jest { $found }.
+error-memory = Widok jest według „knows” albo „sees”; jest { $found }.
 error-match-over = Partia jest skończona; nic więcej się nie rozdaje.
 error-round-running = Runda jeszcze trwa; następną rozdaje się po jej końcu.
 error-who = Teraz decyduje kilka miejsc: { $asked }. Podaj, czyj to ruch.

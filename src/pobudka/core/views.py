@@ -63,7 +63,7 @@ def _add_lenses(cls: type, memory: Memory, base: int, rows: list[tuple[int, int,
             _add_lenses(field.nested, memory, offsets[field.name], rows)
             continue
         visibility: Visibility = field.visibility
-        for lens in visibility.knows if memory == "knows" else visibility.sees:
+        for lens in {"knows": visibility.knows, "sees": visibility.sees}[memory]:
             rows.extend(_lens_rows(lens, field, offsets, {f.name: f for f in fields}))
 
 

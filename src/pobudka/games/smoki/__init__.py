@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from pobudka.core.face import Laws, Rules
 
-from . import rules, table
+from . import legal, rules, table
 from .deck import KINDS, TOKENS, cards_of
 from .options import TABLE, Options, encode
 from .words import NOTATION, SmokiWords
@@ -28,15 +28,15 @@ RULES = Rules(
         match=table.Match,
         options=Options,
         kinds=KINDS,
-        most_legal=rules.MOST_LEGAL,
+        most_legal=legal.MOST_LEGAL,
         begin=rules.begin,
         next_round=rules.next_round,
         asked=rules.asked,
-        legal=rules.legal,
+        legal=legal.legal,
         play=rules.play,
         over=rules.over,
         settle=rules.settle,
-        rarity=rules.rarity,
+        rarity=legal.rarity,
         pools=rules.pools,
         pool_at=rules.pool_at,
         fill_pool=rules.fill_pool,

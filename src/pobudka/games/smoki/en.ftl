@@ -66,15 +66,12 @@ smoki-table-total = { $name } ({ $total ->
 } so far):
 smoki-table-open = Open pile { $pile }: { $size ->
     [0] empty
-    [one] { $top }
-   *[other] { $top } on top of { $below ->
-        [one] one card
-       *[other] { $below } cards
-    }
+    [one] { $top }, 1 card
+   *[other] { $top }, { $size } cards
 }.
 smoki-table-draw = Draw pile: { $draw ->
     [0] empty
-    [one] one card
+    [one] 1 card
    *[other] { $draw } cards
 }.
 smoki-table-held = In hand: { $card }.

@@ -68,16 +68,13 @@ smoki-table-total = { $name } (na razie { $total ->
 }):
 smoki-table-open = Stos odkryty { $pile }: { $size ->
     [0] pusty
-    [one] { $top }
-   *[other] { $top }, pod spodem { $below ->
-        [one] jedna karta
-        [few] { $below } karty
-       *[many] { $below } kart
-    }
+    [one] { $top }, 1 karta
+    [few] { $top }, { $size } karty
+   *[many] { $top }, { $size } kart
 }.
 smoki-table-draw = Stos zakryty: { $draw ->
     [0] pusty
-    [one] jedna karta
+    [one] 1 karta
     [few] { $draw } karty
    *[many] { $draw } kart
 }.

@@ -1,20 +1,21 @@
-"""Smoki, read from top to bottom: the match, the deal, what is legal, a turn, the raven lands, the end of a round.
+"""Smoki, read from top to bottom: the match, the deal, a turn, the raven lands, the end of a round.
 
 The box: six lands lie face down before each player, in two rows of three, and one of them is turned up. On a turn one
 takes an open card or draws, and places it face up over a card of the own dream. Equal lands in a column count nothing,
 and the round ends when a dream lies all face up. Every function names the paragraph of docs/rules/smoki.md that it
-carries out; our rulings are its section 11.
+carries out; our rulings are its section 11. Beside this file: `table` (what lies there), `legal` (what may be done),
+`scoring`.
 """
 
 from __future__ import annotations
 
 from pobudka.core.cards import Trace, carry, clear, show, trade
 from pobudka.core.chance import Chance, shuffle
-from pobudka.core.moves import first, pack, second, verb_of
-from pobudka.core.records import ALL, EMPTY, NOBODY, Moves, Wides
+from pobudka.core.moves import first, second, verb_of
+from pobudka.core.records import ALL, EMPTY, NOBODY, Wides
 from pobudka.core.rule import hot, rule
 
-from .deck import CIRCLE, KINDS, MIRROR, NEST
+from .deck import CIRCLE, KINDS, NEST
 from .options import END_TARGET, END_TOKENS, Options
 from .scoring import score
 from .table import (
@@ -36,8 +37,6 @@ from .table import (
     open_top,
     right_of,
 )
-
-MOST_LEGAL = 11  # after a nest: the swaps of two of five cards, or none
 
 # --- The match ---
 
@@ -110,7 +109,7 @@ def open_piles(s: Round, trace: Trace) -> None:
         s.undrawn -= 1
 
 
-# --- Whose decision it is, and what is legal ---
+# --- Whose decision it is ---
 
 
 @hot
@@ -126,71 +125,6 @@ def asked(s: Round) -> int:
 @hot
 def over(s: Round) -> bool:
     return s.phase == Phase.OVER
-
-
-@rule
-def legal(s: Round, o: Options, seat: int, out: Moves) -> int:
-    """Fill `out` with the moves of a seat that is asked; return how many there are."""
-    match s.phase:
-        case Phase.SETUP:  # §2.5
-            return add_each(Verb.REVEAL, SLOTS, out, 0)
-        case Phase.TURN:
-            return legal_turns(s, out)
-        case Phase.HELD:  # §3.5, §3.7
-            n = add_each(Verb.PLACE, SLOTS, out, 0)
-            return add_each(Verb.DISCARD, s.piles, out, n) if may_discard(s, o) else n
-        case Phase.LIFTED:  # §3.6, §3.8: also on an empty pile
-            return add_each(Verb.DISCARD, s.piles, out, 0)
-        case Phase.NEST:
-            return legal_swaps(s, out)
-        case _:
-            raise ValueError("nobody is asked now")
-
-
-@hot
-def add_each(verb: int, count: int, out: Moves, n: int) -> int:
-    """Add this verb with every slot or pile from 0 up, behind the `n` moves that are there."""
-    for i in range(count):
-        out[n + i] = pack(verb, i, 0, 0)
-    return n + count
-
-
-@hot
-def legal_turns(s: Round, out: Moves) -> int:
-    """§3.3, §3.4: draw, or take from an open pile that is not empty."""
-    out[0] = pack(Verb.DRAW, 0, 0, 0)
-    n = 1
-    for pile in range(s.piles):
-        if s.opened[pile] > 0:
-            out[n] = pack(Verb.TAKE, pile, 0, 0)
-            n += 1
-    return n
-
-
-@hot
-def may_discard(s: Round, o: Options) -> bool:
-    """§3.7, §4.6: a drawn card that is no circle; §4.2: by option also a nest or mirror from an open pile."""
-    kind = s.cards[HELD]
-    return bool(kind != CIRCLE if is_drawn(s) else o.raven_return and kind in (NEST, MIRROR))
-
-
-@rule
-def legal_swaps(s: Round, out: Moves) -> int:
-    """§4.3, §4.4: any two own slots but the one just filled, or none."""
-    out[0] = pack(Verb.SKIP, 0, 0, 0)
-    n = 1
-    for a in range(SLOTS):
-        for b in range(a + 1, SLOTS):
-            if a != s.filled and b != s.filled:
-                out[n] = pack(Verb.SWAP, a, b, 0)
-                n += 1
-    return n
-
-
-@rule
-def rarity(move: int) -> int:
-    """For random play: nothing is rare. Every placing brings the end nearer."""
-    return 0
 
 
 # --- Playing a legal move ---

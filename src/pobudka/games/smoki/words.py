@@ -120,8 +120,7 @@ class SmokiWords:
             lines.extend("    " + row for row in rows_of(dream))
         for pile, cards in enumerate(view["open"]):
             top = self.card(language, cards[-1]) if cards else ""
-            details = {"pile": str(pile), "top": top, "size": len(cards), "below": len(cards) - 1}
-            lines.append(say(language, "smoki-table-open", **details))
+            lines.append(say(language, "smoki-table-open", pile=str(pile), top=top, size=len(cards)))
         lines.append(say(language, "smoki-table-draw", draw=view["draw"]))
         for where in ("held", "lifted"):
             if view[where] is not None:

@@ -135,11 +135,12 @@ def rounds_after_deal(position: Position) -> Callable[[], Batch]:
 
 def play_round(position: Position) -> int:
     """Play a dealt round, every legal move as likely; return the number of decisions."""
-    asked, legal, play, choice = position.asked, position.legal, position.play, random.choice
+    legal, play, choice = position.legal, position.play, random.choice
     decisions = 0
-    while mask := asked():
+    mask = position.asked()
+    while mask:
         seat = (mask & -mask).bit_length() - 1  # the lowest of those asked
-        play(seat, int(choice(legal(seat))))
+        mask = play(seat, choice(legal(seat)))  # `play` answers who is asked next
         decisions += 1
     return decisions
 

@@ -9,7 +9,8 @@ import pytest
 
 from pobudka.core.records import EMPTY, NOBODY, UNKNOWN, Cells, Lens, Medium, Points, Small, masked, public, record
 from pobudka.core.rule import INTERPRETED, rule
-from pobudka.core.views import view_of
+from pobudka.core.views import Memory
+from pobudka.core.views import view_of as view_of_elements
 
 
 @record
@@ -27,6 +28,11 @@ def a_table() -> np.ndarray:
     tables = np.zeros(1, Table.wide if INTERPRETED else Table.dtype)  # type: ignore[attr-defined]
     tables[0] = (3, 4, 777, 2, [5, 6, 7, 8], [255, 1, 2, 0], [-2, 300])
     return tables
+
+
+def view_of(tables: np.ndarray, cls: type, seat: int, memory: Memory) -> np.ndarray:
+    elements = tables.view(np.int64 if INTERPRETED else np.uint8)
+    return view_of_elements(elements, cls, seat, memory).view(tables.dtype)
 
 
 def test_a_record_is_compact_and_its_wide_twin_has_the_same_fields() -> None:

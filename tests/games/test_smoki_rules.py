@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections import Counter
+from typing import Any
 
 import pytest
 from tests.games.test_smoki_examples import table
@@ -195,7 +196,7 @@ def test_three_ways_to_end_a_game(end: dict[str, int], is_over: bool) -> None:
         ({"night": {}}, "end"),
     ],
 )
-def test_a_wrong_option_is_refused(options: dict[str, object], said: str) -> None:
+def test_a_wrong_option_is_refused(options: dict[str, Any], said: str) -> None:
     with pytest.raises(BadInput, match=said):
         Game("smoki", 2, **options)
 

@@ -1,7 +1,7 @@
 """The tree of a tiny deck of Smoki, counted; every number is explained.
 
-Two players; twelve 1s are dealt, the piles open with the cards named first, the draw pile holds the others. Set-up: either seat turns up one of its 6 cards (12), then the other (72). Later numbers are 72 times
-what the reason says.
+Two players; twelve 1s are dealt, the piles open with the cards named first, the draw pile holds the others. Set-up:
+either seat turns up one of its 6 cards (12), then the other (72). Later numbers are 72 times what the reason says.
 """
 
 from __future__ import annotations

@@ -19,6 +19,7 @@ from .rule import new, rule
 MOST_ORDERS = 4  # a single move never needs more reshuffles
 MOST_CARDS = 256
 WORD = 0xFFFFFFFF
+MOST_CARRY = 698769068  # of the multiply-with-carry part
 
 
 @record
@@ -53,6 +54,15 @@ def roll(chance: Chance) -> int:
 def below(chance: Chance, n: int) -> int:
     """A whole number from 0 to n - 1."""
     return (roll(chance) * n) >> 32
+
+
+@rule
+def split(chance: Chance, other: Chance) -> None:
+    """Let `other` go its own way, as this chance throws it."""
+    for i in range(3):
+        other.words[i] = roll(chance) | 1
+    other.words[3] = below(chance, MOST_CARRY)
+    other.rolls, other.given, other.used = 1, 0, 0
 
 
 @rule
@@ -96,7 +106,7 @@ def seeded(seed: int) -> npt.NDArray[Any]:
     chance = new(Chance)
     chance["rolls"] = 1
     # Marsaglia's conditions: the shift register is not zero; multiply-with-carry is neither all zero nor all carry.
-    chance["words"][0] = [int(words[0]), int(words[1]) | 1, int(words[2]) | 1, int(words[3]) % 698769068]
+    chance["words"][0] = [int(words[0]), int(words[1]) | 1, int(words[2]) | 1, int(words[3]) % MOST_CARRY]
     return chance
 
 

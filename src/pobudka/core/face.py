@@ -7,11 +7,16 @@ from dataclasses import dataclass
 from functools import cached_property
 from typing import Any, Protocol
 
+import numpy as np
+
 from . import imagine, loops
+from .cards import Trace
+from .chance import Chance
 from .errors import BadInput
 from .moves import Notation
 from .options import OptionTable
-from .rule import bind, hot, rule
+from .records import NOBODY, record
+from .rule import bind, door, hot, new, rule
 
 View = dict[str, Any]  # as JSON, see notation.md
 Names = Sequence[str | None]  # the players' names by seat; None is the person spoken to
@@ -66,6 +71,12 @@ class Laws:
     pools: Callable[..., int]
     pool_at: Callable[..., int]
     fill_pool: Callable[..., None]
+    suppose: Callable[..., None] = imagine.suppose_nothing
+
+
+def seat_or_none(seat: Any) -> int | None:
+    """A seat as a view shows it: None for NOBODY."""
+    return None if seat == NOBODY else int(seat)
 
 
 def person(name: str | None) -> dict[str, str]:
@@ -102,31 +113,76 @@ class Rules:
         return players in self.players
 
     @cached_property
+    def table(self) -> type:
+        """The record of all that a match needs, in one piece: what the doors are called with."""
+        parts = {"match": self.laws.match, "options": self.laws.options, "chance": Chance, "steps": Trace}
+        return record(type("Table", (), {"__annotations__": parts}))
+
+    @cached_property
+    def table_type(self) -> np.dtype[Any]:
+        """Its layout in memory, compact or (interpreted) wide."""
+        return new(self.table).dtype
+
+    @cached_property
+    def table_parts(self) -> tuple[slice, slice]:
+        """Where in its bytes the match and the options lie."""
+        starts = [place[1] for place in (self.table_type.fields or {}).values()]
+        return slice(starts[0], starts[1]), slice(starts[1], starts[2])
+
+    @cached_property
     def doors(self) -> Doors:
         return Doors(self)
 
 
 class Doors:
-    """A game's compiled loops, called with one-element arrays."""
+    """A game's compiled loops, called with a table (see `Rules.table`); each is compiled when first asked for."""
 
     def __init__(self, rules: Rules) -> None:
+        self._rules = rules
         laws = rules.laws
         names = ("begin", "next_round", "asked", "legal", "play", "over", "settle", "rarity")
-        words = {name: getattr(laws, name) for name in names}
+        self._words = {name: getattr(laws, name) for name in names}
+        self._words["deal"] = self._bound(loops.deal_template)
+        self._words["step"] = self._bound(loops.step_template, hot)
+        self._words["choose"] = self._bound(loops.choose_template, hot)
+        self._words["play_round"] = self._bound(loops.play_round_template)
+        self._table = new(rules.table)
+        self._moves = np.empty(laws.most_legal, np.int32)
 
-        def bound(template: Callable[..., Any], mark: Callable[..., Any] = rule) -> Any:
-            return bind(template, f"{rules.name}_{template.__name__}", mark, **words)
+    def _bound(self, template: Callable[..., Any], mark: Callable[..., Any] = rule, **words: Any) -> Any:
+        return bind(template, f"{self._rules.name}_{template.__name__}", mark, **(words or self._words))
 
-        words["deal"] = bound(loops.deal_template)
-        words["step"] = bound(loops.step_template, hot)
-        words["choose"] = bound(loops.choose_template, hot)
-        words["play_round"] = bound(loops.play_round_template)
-        self.begin = bound(loops.begin_door)
-        self.deal = bound(loops.deal_door)
-        self.asked = bound(loops.asked_door)
-        self.legal = bound(loops.legal_door)
-        self.play = bound(loops.play_door)
-        self.choose = bound(loops.choose_door)
-        self.play_match = bound(loops.play_match_door)
-        hidden = {name: getattr(laws, name) for name in ("pools", "pool_at", "fill_pool")}
-        self.imagine = bind(imagine.imagine, f"{rules.name}_imagine", KINDS=laws.kinds, **hidden)
+    @cached_property
+    def begin(self) -> Any:
+        return door(self._bound(loops.begin_door), self._table, 0)
+
+    @cached_property
+    def deal(self) -> Any:
+        return door(self._bound(loops.deal_door), self._table)
+
+    @cached_property
+    def asked(self) -> Any:
+        return door(self._bound(loops.asked_door), self._table)
+
+    @cached_property
+    def legal(self) -> Any:
+        return door(self._bound(loops.legal_door), self._table, 0, self._moves)
+
+    @cached_property
+    def play(self) -> Any:
+        return door(self._bound(loops.play_door), self._table, 0, 0)
+
+    @cached_property
+    def choose(self) -> Any:
+        return door(self._bound(loops.choose_door), self._table, self._moves)
+
+    @cached_property
+    def play_match(self) -> Any:
+        return door(self._bound(loops.play_match_door), self._table, self._moves)
+
+    @cached_property
+    def imagine(self) -> Any:
+        laws = self._rules.laws
+        words = {name: getattr(laws, name) for name in ("pools", "pool_at", "fill_pool", "suppose")}
+        bound = self._bound(imagine.imagine, KINDS=laws.kinds, **words)
+        return door(bound, self._table, new(Chance), self._table)

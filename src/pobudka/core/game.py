@@ -15,7 +15,7 @@ from .face import Event, Rules, View
 from .position import Position
 from .records import SPECTATOR
 from .speech import say
-from .views import Memory, view_of
+from .views import Memory
 
 Who = int | Literal["all"] | None  # a seat, every face, or a spectator
 
@@ -148,12 +148,11 @@ class Game:
         """
         if memory not in ("knows", "sees"):
             raise BadInput("error-memory", found=str(memory)[:80])
-        state = self.position.state
+        position = self.position
         if who != "all":
-            seat = SPECTATOR if who is None else self.check_seat(who)
-            state = view_of(state, self.rules.laws.match, seat, memory)
+            position = position.view(SPECTATOR if who is None else self.check_seat(who), memory)
         common = {"seat": who, "round": self.round, "asked": self.asked, "totals": self.totals}
-        return common | self.rules.words.view(state[0], self.players)
+        return common | self.rules.words.view(position.state[0], self.players)
 
     def events(self, who: Who) -> list[Event]:
         """What the last deal or move did to the cards, as a seat, a spectator (None) or all may see it."""
@@ -179,12 +178,12 @@ class Game:
     def play(self, seat: int, packed: int) -> None:
         """Play a packed move that is known to be legal."""
         position, move = self.position, self.rules.notation.text(packed)
-        before, chance_before = position.state.copy(), position.chance.copy()
+        before = position.copy()
         hand_in(position.chance, self._shuffles[:MOST_ORDERS])
         try:
             position.play(seat, packed)
         except ValueError as problem:
-            position.state, position.chance = before, chance_before
+            self.position = before
             due = "error-shuffle-missing" if "due" in str(problem) else "error-shuffle-cards"
             raise BadInput(due, move=move) from None
         used = used_orders(position.chance)

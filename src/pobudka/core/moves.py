@@ -8,6 +8,7 @@ from __future__ import annotations
 
 from collections.abc import Mapping, Sequence
 
+from .records import EMPTY, UNKNOWN
 from .rule import rule
 
 
@@ -46,6 +47,9 @@ class Notation:
         self.patterns = {int(verb): pattern.split() for verb, pattern in patterns.items()}
         self._kinds = {token: kind for kind, token in enumerate(tokens)}
         self._texts: dict[int, str] = {}
+        # A cell of cards as a view shows it: its token, "?" for a face that is not known, None where nothing lies.
+        self.faces: list[str | None] = [*tokens, *["?"] * (UNKNOWN + 1 - len(tokens))]
+        self.faces[EMPTY] = None
 
     def kind(self, token: str) -> int | None:
         """The kind that a card's token names, if it names one."""

@@ -8,76 +8,107 @@ from typing import Any
 import numpy as np
 import numpy.typing as npt
 
-from .cards import Trace
 from .chance import seeded
 from .face import Rules
 from .records import Moves
-from .rule import new
+from .rule import INTERPRETED, new
 from .views import Memory, view_of
+
+Record = npt.NDArray[Any]  # one element
 
 
 class Position:
     """Rules, options and one state, driven from Python by numbers."""
 
-    __slots__ = ("_doors", "_legal", "chance", "options", "players", "rules", "state", "trace")
+    __slots__ = ("_bytes", "_doors", "_legal", "_moves", "_table", "players", "rules")
 
     def __init__(self, rules: Rules, players: int, options: Mapping[str, Any], cards: Mapping[str, int]) -> None:
-        self.rules = rules
-        self.players = players
-        self.state = new(rules.laws.match)
-        self.options = new(rules.laws.options)
+        self._sit_down(rules, players, new(rules.table).view(np.uint8))
         rules.encode(self.options[0], players, options, cards)
         self.chance = seeded(0)
-        self.trace = new(Trace)
-        self._legal: Moves = np.zeros(rules.laws.most_legal, np.int32)
-        self._doors = rules.doors
+
+    def _sit_down(self, rules: Rules, players: int, table: npt.NDArray[np.uint8]) -> None:
+        self.rules, self.players, self._doors = rules, players, rules.doors
+        self._bytes = table  # NumPy copies bytes ten times as fast as a record
+        self._table = table.view(rules.table_type)
+        self._moves: Moves = np.empty(rules.laws.most_legal, np.int32)
+        self._legal: memoryview[int] = self._moves.data
+
+    @property
+    def state(self) -> Record:
+        """The match as a record, to look at or (in tests) to write into."""
+        return self._table["match"]
+
+    @property
+    def options(self) -> Record:
+        """What the table has settled, as the rules read it."""
+        return self._table["options"]
+
+    @property
+    def chance(self) -> Record:
+        """The generator, and the orders handed in or used by the last move."""
+        return self._table["chance"]
+
+    @chance.setter
+    def chance(self, chance: Record) -> None:
+        self._table["chance"] = chance
+
+    @property
+    def trace(self) -> Record:
+        """What the last move did to the cards; written only if its `on` is set."""
+        return self._table["steps"]
 
     def begin(self, starter: int) -> None:
         """Clear the totals; `starter` will start the first round."""
-        self._doors.begin(self.state, self.options, starter)
+        self._doors.begin(self._table, starter)
 
-    def deal(self) -> None:
-        """Deal the next round, by the chance at hand."""
-        self._doors.deal(self.state, self.options, self.chance, self.trace)
+    def deal(self) -> int:
+        """Deal the next round, by the chance at hand; return the mask of the seats that are asked."""
+        return self._doors.deal(self._table)  # type: ignore[no-any-return]
 
     def asked(self) -> int:
         """The mask of the seats that owe a decision; 0 when the round is over."""
-        return self._doors.asked(self.state)  # type: ignore[no-any-return]
+        return self._doors.asked(self._table)  # type: ignore[no-any-return]
 
-    def legal(self, seat: int) -> Moves:
-        """The packed moves of a seat that is asked: a buffer that the next call fills anew."""
-        count = self._doors.legal(self.state, self.options, seat, self._legal)
-        return self._legal[:count]
+    def legal(self, seat: int) -> memoryview[int]:
+        """The packed moves of a seat that is asked, in memory that the next call fills anew."""
+        return self._legal[: self._doors.legal(self._table, seat, self._moves)]
 
-    def play(self, seat: int, move: int) -> None:
-        """Play a packed move. It must be legal; nothing checks that here."""
-        self._doors.play(self.state, self.options, seat, move, self.chance, self.trace)
+    def play(self, seat: int, move: int) -> int:
+        """Play a packed move, which must be legal (nothing checks that here); return the mask of who is asked next."""
+        return self._doors.play(self._table, seat, move)  # type: ignore[no-any-return]
 
     def choose(self) -> tuple[int, int]:
         """Who of those asked would move next in a simulation, and what: a seat and a random legal move."""
-        seat, move = divmod(self._doors.choose(self.state, self.options, self.chance, self._legal), 1 << 32)
+        seat, move = divmod(self._doors.choose(self._table, self._moves), 1 << 32)
         return seat, move
 
     def play_match(self) -> int:
         """Play a match that has begun to its end, at random, in one compiled loop; the number of decisions made."""
-        return self._doors.play_match(self.state, self.options, self.chance, self.trace, self._legal)  # type: ignore[no-any-return]
+        return self._doors.play_match(self._table, self._moves)  # type: ignore[no-any-return]
 
     def view(self, seat: int, memory: Memory = "knows") -> Position:
-        """The same position as a seat (or SPECTATOR) may know it, or sees it: what is hidden is UNKNOWN."""
-        twin = self.copy()
-        twin.state = view_of(self.state, self.rules.laws.match, seat, memory)
+        """The same position as a seat (or SPECTATOR) may know it, or sees it: what is hidden is UNKNOWN.
+
+        Chance and the trace stay behind: what will be rolled is as secret as the order of the deck.
+        """
+        twin = object.__new__(Position)
+        twin._sit_down(self.rules, self.players, np.zeros_like(self._bytes))
+        element = np.int64 if INTERPRETED else np.uint8
+        match, options = self.rules.table_parts
+        seen = view_of(self._bytes[match].view(element), self.rules.laws.match, seat, memory)
+        twin._bytes[match] = seen.view(np.uint8)
+        twin._bytes[options] = self._bytes[options]
         return twin
 
-    def imagine(self, chance: npt.NDArray[Any]) -> Position:
-        """For a view by `knows`: a whole position drawn evenly from those that look like it."""
+    def imagine(self, chance: Record) -> Position:
+        """For a view by `knows`: a whole position drawn evenly from those that look like it, with chance of its own."""
         twin = self.copy()
-        self._doors.imagine(self.state, self.options, chance, twin.state)
+        self._doors.imagine(self._table, chance, twin._table)
         return twin
 
     def copy(self) -> Position:
-        """Another position that goes its own way. Rules and options are shared."""
+        """Another position that goes its own way."""
         twin = object.__new__(Position)
-        twin.rules, twin.players, twin.options = self.rules, self.players, self.options
-        twin.state, twin.chance, twin.trace = self.state.copy(), self.chance.copy(), self.trace.copy()
-        twin._legal, twin._doors = np.zeros_like(self._legal), self._doors
+        twin._sit_down(self.rules, self.players, self._bytes.copy())
         return twin

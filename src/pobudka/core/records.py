@@ -38,9 +38,11 @@ T = TypeVar("T")
 
 @dataclass(frozen=True)
 class Lens:
-    """Through which a field's cells are looked at: open to all, by a mask field, or by being the top of a pile."""
+    """Through which a field's cells are looked at: open to all, by whose row it is, by a mask field, or by being the
+    top of a pile."""
 
     everybody: bool = False
+    owner: bool = False  # the field has a row for each seat, open to that seat
     mask: str = ""  # a field of masks, shaped like this one, or a single mask for all of it
     top: str = ""  # the field that counts the pile's cards: its last card lies open
     start: int = 0  # the cells it is for, in a row; `stop` 0 means to the end
@@ -56,6 +58,7 @@ class Visibility:
 
 
 public = Visibility((Lens(everybody=True),), (Lens(everybody=True),))
+owner = Visibility((Lens(owner=True),), (Lens(owner=True),))
 never = Visibility((), ())
 
 

@@ -17,7 +17,7 @@ from .rule import INTERPRETED, rule
 
 Memory = Literal["knows", "sees"]
 
-OPEN, BY_MASK, BY_TOP = 0, 1, 2
+OPEN, BY_MASK, BY_TOP, BY_OWNER = 0, 1, 2, 3
 
 
 @rule
@@ -29,21 +29,20 @@ def look_through(source: Any, lenses: Any, seat: int, out: Any) -> None:
             is_seen = True
         elif way == BY_MASK:
             is_seen = source[where] >> seat & 1 == 1
+        elif way == BY_OWNER:
+            is_seen = seat == where
         else:
             is_seen = source[where] == lenses[i, 3] + 1
         if is_seen:
             out[element] = source[element]
 
 
-def view_of(states: npt.NDArray[Any], cls: type, seat: int, memory: Memory) -> npt.NDArray[Any]:
-    """A record of the same type that holds only what `seat` may know, or sees: never more than it knows."""
+def view_of(elements: npt.NDArray[Any], cls: type, seat: int, memory: Memory) -> npt.NDArray[Any]:
+    """Of a record, given as its row of elements, only what `seat` may know, or sees: never more than it knows."""
     if memory == "sees":
-        states = view_of(states, cls, seat, "knows")
-    out = np.empty_like(states)
-    element = np.int64 if INTERPRETED else np.uint8
-    cells = out.view(element)
-    cells[:] = UNKNOWN
-    look_through(states.view(element), lens_table(cls, memory), seat, cells)
+        elements = view_of(elements, cls, seat, "knows")
+    out = np.full_like(elements, UNKNOWN)
+    look_through(elements, lens_table(cls, memory), seat, out)
     return out
 
 
@@ -78,6 +77,8 @@ def _lens_rows(
             element = offsets[field.name] + cell * width + part
             if lens.everybody:
                 rows.append((element, OPEN, 0, 0))
+            elif lens.owner:
+                rows.append((element, BY_OWNER, cell * field.shape[0] // cells, 0))
             elif lens.mask:
                 beside = cell if fields[lens.mask].shape == field.shape else 0
                 rows.append((element, BY_MASK, offsets[lens.mask] + beside, 0))

@@ -68,12 +68,11 @@ def simulate(
     game = plan.new_game(0)
     get_ready(plan.name)
     game.position.trace["on"] = 0
-    chance = seeded(plan.seed)
+    game.position.chance = seeded(plan.seed)
     tally = Tally(plan.players, points=[0] * plan.players)
     for index in range(plan.games):
         game.position.begin(index % plan.players if plan.starter is None else plan.starter)
-        chance_before = chance.copy()
-        game.position.chance = chance
+        chance_before = game.position.chance.copy()
         start = time.perf_counter()
         decisions = game.position.play_match()
         tally.seconds += time.perf_counter() - start

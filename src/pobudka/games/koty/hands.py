@@ -4,16 +4,16 @@ from __future__ import annotations
 
 from pobudka.core.cards import Trace, carry, close_up
 from pobudka.core.chance import Chance, shuffle
-from pobudka.core.records import ALL
+from pobudka.core.records import ALL, EMPTY
 from pobudka.core.rule import hot, rule
 
 from .deck import KINDS
 from .hidden import note_emptied, note_played, note_shuffle
 from .options import Options
-from .table import DISCARDS, DRAW, HAND, LYING, Round, draw_top, secret_card, taken_card
+from .table import DISCARDS, HAND, LYING, Round, draw_top, has, held, secret_card, taken_card
 
 
-@hot
+@rule
 def leave_hand(s: Round, trace: Trace, seat: int, kind: int, target: int) -> None:
     """A card of this kind goes from the hand to another place, for all to see.
 
@@ -49,10 +49,11 @@ def discard(s: Round, trace: Trace, place: int) -> None:
 
 
 @hot
-def discard_lying(s: Round, trace: Trace, start: int) -> None:
-    """§6.7: the cards on the table, from the one numbered `start` on, in the order they came."""
-    for i in range(start, s.lying):
-        discard(s, trace, LYING + i)
+def discard_lying(s: Round, trace: Trace) -> None:
+    """§6.7: what still lies on the table, in the order it came."""
+    for i in range(s.lying):
+        if s.cards[LYING + i] != EMPTY:
+            discard(s, trace, LYING + i)
     s.lying = 0
 
 
@@ -60,13 +61,10 @@ def discard_lying(s: Round, trace: Trace, start: int) -> None:
 def discard_hand(s: Round, trace: Trace, seat: int) -> None:
     """§3.10, §6.7: the whole hand goes to the discards, sorted."""
     for kind in range(KINDS):
-        for i in range(s.secret[seat]):
-            if s.cards[secret_card(seat, i)] == kind:
-                discard(s, trace, secret_card(seat, i))
-        for i in range(s.taken[seat]):
-            if s.cards[taken_card(seat, i)] == kind:
-                discard(s, trace, taken_card(seat, i))
-    s.secret[seat] = s.taken[seat] = 0
+        while has(held(s, seat), kind):
+            leave_hand(s, trace, seat, kind, DISCARDS + s.discarded)
+            s.discarded += 1
+    note_emptied(s, seat)
 
 
 @hot

@@ -14,12 +14,12 @@ from .table import (
     Round,
     Verb,
     friend_of,
+    has,
+    held,
     is_cat,
     is_open,
     land_of,
     partner_of,
-    secret_card,
-    taken_card,
     takes_nine,
 )
 
@@ -44,22 +44,6 @@ def legal(s: Round, o: Options, seat: int, out: Moves) -> int:
             raise ValueError("nobody is asked now")
 
 
-@hot
-def held(s: Round, seat: int) -> int:
-    """The kinds in a hand, as a mask: bit k for kind k."""
-    kinds = 0
-    for i in range(s.secret[seat]):
-        kinds |= 1 << int(s.cards[secret_card(seat, i)])
-    for i in range(s.taken[seat]):
-        kinds |= 1 << int(s.cards[taken_card(seat, i)])
-    return kinds
-
-
-@hot
-def has(kinds: int, kind: int) -> bool:
-    return kinds >> kind & 1 == 1
-
-
 # --- A turn ---
 
 
@@ -68,27 +52,41 @@ def legal_turns(s: Round, o: Options, me: int, out: Moves) -> int:
     """§3.1: a card on the own dream, an attack, a nine covered, an exchange, or a night card."""
     kinds = held(s, me)
     cats = listed_cats(kinds)
-    covers = cats << 4 | RAVEN + 1 if has(kinds, RAVEN) else cats
+    partner = partner_of(o, me)
     out[0] = pack(Verb.EXCHANGE, 0, 0, 0)
     n = 1
-    for land in range(LANDS):
-        n = add_own(s, land, land_of(me, land), kinds, cats, out, n)
-    partner = partner_of(o, me)
     for seat in range(o.seats):
-        if seat != me and seat != partner:  # §10.2
-            for land in range(LANDS):
-                n = add_rivals(s, land_of(seat, land), kinds, covers, out, n)
-    if kinds & NIGHT_MOVES:
+        is_mine = seat == me
+        if seat == partner and not is_mine:  # §10.2
+            continue
+        for land in range(LANDS):
+            place = land_of(seat, land)
+            top = int(s.cards[place])
+            where = land if is_mine else place
+            verb = Verb.PLAY if is_mine else Verb.COVER if top == EMPTY else Verb.ATTACK
+            cards = fitting_here(top, kinds, cats) if is_mine else fitting_there(top, s.nines[place], kinds, cats)
+            while cards:
+                out[n] = pack(verb, (cards & 15) - 1, where, 0)
+                n += 1
+                cards >>= 4
+            if is_cat(top) and has(kinds, JOKER):  # §3.7, §4.2: as its twin or as its friend
+                verb = Verb.PLAY_AS if is_mine else Verb.ATTACK_AS
+                out[n], out[n + 1] = pack(verb, where, top, 0), pack(verb, where, friend_of(top), 0)
+                n += 2
+            elif top == RAVEN and is_mine and has(kinds, JOKER):  # §3.8
+                out[n] = pack(Verb.PLAY_AS, where, RAVEN, 0)
+                n += 1
+            elif top == RAVEN and not is_mine and has(kinds, BAT):  # §5.3
+                out[n] = pack(Verb.BAT, where, 0, 0)
+                n += 1
+    if has(kinds, MOTH) or has(kinds, DRAGON):
         n = add_night(s, o, kinds, out, n)
     return n
 
 
-NIGHT_MOVES = 1 << MOTH | 1 << DRAGON
-
-
 @hot
 def listed_cats(kinds: int) -> int:
-    """The cats among the kinds, four bits each, so that a loop need not look for them: 0 where the list ends."""
+    """The cats among the kinds as a list: in every four bits a cat's value, 0 where the list ends."""
     cats = 0
     for cat in range(CATS):
         if has(kinds, cat):
@@ -97,58 +95,27 @@ def listed_cats(kinds: int) -> int:
 
 
 @hot
-def add_own(s: Round, land: int, place: int, kinds: int, cats: int, out: Moves, n: int) -> int:
-    """§3.3 to §3.8: what an own land lets one play."""
-    top = int(s.cards[place])
+def fitting_here(top: int, kinds: int, cats: int) -> int:
+    """§3.3 to §3.6: what one may play on an own land, besides a joker, as such a list."""
     if top == EMPTY:
-        while cats:
-            out[n] = pack(Verb.PLAY, (cats & 15) - 1, land, 0)
-            n += 1
-            cats >>= 4
-        return n
+        return cats
     if top == RAVEN:
-        if has(kinds, RAVEN):
-            out[n] = pack(Verb.PLAY, RAVEN, land, 0)
-            n += 1
-        if has(kinds, JOKER):
-            out[n] = pack(Verb.PLAY_AS, land, RAVEN, 0)
-            n += 1
-        return n
-    return add_meetings(Verb.PLAY, Verb.PLAY_AS, top, land, kinds, out, n)
+        return RAVEN + 1 if has(kinds, RAVEN) else 0
+    return friends_and_twins(top, kinds)
 
 
 @hot
-def add_rivals(s: Round, place: int, kinds: int, covers: int, out: Moves, n: int) -> int:
-    """§3.9, §4.1, §4.2, §5.3: what a rival's land lets one do. §3.15: nothing if it is empty."""
-    top = int(s.cards[place])
+def fitting_there(top: int, nines: int, kinds: int, cats: int) -> int:
+    """§3.9, §4.1: what one may play on a rival's land, besides a joker; §3.15: on an empty one nothing."""
     if top == EMPTY:
-        while covers and s.nines[place] > 0:
-            out[n] = pack(Verb.COVER, (covers & 15) - 1, place, 0)
-            n += 1
-            covers >>= 4
-        return n
-    if top == RAVEN:
-        if has(kinds, BAT):
-            out[n] = pack(Verb.BAT, place, 0, 0)
-            n += 1
-        return n
-    return add_meetings(Verb.ATTACK, Verb.ATTACK_AS, top, place, kinds, out, n)
+        return 0 if nines == 0 else cats << 4 | RAVEN + 1 if has(kinds, RAVEN) else cats
+    return friends_and_twins(top, kinds) if is_cat(top) else 0
 
 
 @hot
-def add_meetings(verb: int, joker_verb: int, top: int, where: int, kinds: int, out: Moves, n: int) -> int:
-    """§3.4, §3.5, §3.7, §4.1, §4.2: a cat meets its twin or its friend; a joker may be either."""
-    friend = friend_of(top)
-    if has(kinds, top):
-        out[n] = pack(verb, top, where, 0)
-        n += 1
-    if has(kinds, friend):
-        out[n] = pack(verb, friend, where, 0)
-        n += 1
-    if has(kinds, JOKER):
-        out[n], out[n + 1] = pack(joker_verb, where, top, 0), pack(joker_verb, where, friend, 0)
-        n += 2
-    return n
+def friends_and_twins(top: int, kinds: int) -> int:
+    cards = top + 1 if has(kinds, top) else 0
+    return cards << 4 | friend_of(top) + 1 if has(kinds, friend_of(top)) else cards
 
 
 @rule

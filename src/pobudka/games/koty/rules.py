@@ -158,7 +158,7 @@ def play_card(s: Round, o: Options, kind: int, land: int, stands_for: int, chanc
     refill(s, o, s.turn, chance, trace)
     if s.cards[land] == RAVEN:
         lift(s, trace, land)
-        discard_lying(s, trace, 0)
+        discard_lying(s, trace)
         end_turn(s, o)
     else:
         meet(s, o, land, stands_for, chance, trace)
@@ -188,7 +188,7 @@ def meet(s: Round, o: Options, land: int, cat: int, chance: Chance, trace: Trace
     if is_twin:
         ask_for_pair(s, o, trace)
     else:
-        discard_lying(s, trace, 0)  # §6.3: before the nine is drawn
+        discard_lying(s, trace)  # §6.3: before the nine is drawn
         draw_nine(s, o, chance, trace)
 
 
@@ -198,7 +198,7 @@ def ask_for_pair(s: Round, o: Options, trace: Trace) -> None:
     if has_room(s) or (o.keep_cat and has_open_land(s)):
         s.phase = Phase.PAIR
     else:
-        discard_lying(s, trace, 0)
+        discard_lying(s, trace)
         end_turn(s, o)
 
 
@@ -306,7 +306,7 @@ def defend(s: Round, o: Options, seat: int, kind: int, chance: Chance, trace: Tr
     """§4.6, §6.1: the defending card is played and the hand refilled; then both are discarded."""
     put_on_table(s, trace, seat, kind)
     refill(s, o, seat, chance, trace)
-    discard_lying(s, trace, 0)
+    discard_lying(s, trace)
     s.phase, s.answering = Phase.AGAIN, NOBODY
 
 
@@ -368,7 +368,7 @@ def ask_for_nine(s: Round, o: Options, chance: Chance, trace: Trace) -> None:
 @rule
 def end_night(s: Round, o: Options, chance: Chance, trace: Trace) -> None:
     """§6.4: the night card and what it removed are discarded (but not what became a nine); then the hand is refilled."""
-    discard_lying(s, trace, 0)
+    discard_lying(s, trace)
     refill(s, o, s.turn, chance, trace)
     end_turn(s, o)
 

@@ -151,6 +151,22 @@ def taken_card(seat: int, index: int) -> int:
 
 
 @hot
+def held(s: Round, seat: int) -> int:
+    """The kinds in a hand, as a mask: bit k for kind k."""
+    kinds = 0
+    for i in range(s.secret[seat]):
+        kinds |= 1 << int(s.cards[secret_card(seat, i)])
+    for i in range(s.taken[seat]):
+        kinds |= 1 << int(s.cards[taken_card(seat, i)])
+    return kinds
+
+
+@hot
+def has(kinds: int, kind: int) -> bool:
+    return kinds >> kind & 1 == 1
+
+
+@hot
 def draw_top(s: Round) -> int:
     return PLACES - s.undrawn
 

@@ -5,9 +5,9 @@ from __future__ import annotations
 from collections.abc import Sequence
 from typing import Any
 
-from pobudka.core.face import Event, Names, View, person
+from pobudka.core.face import Event, Names, View, person, seat_or_none
 from pobudka.core.moves import Notation
-from pobudka.core.records import ALL, EMPTY, NOBODY, UNKNOWN
+from pobudka.core.records import ALL
 from pobudka.core.speech import say
 
 from .deck import RAVENS, TOKENS, VALUES
@@ -35,30 +35,25 @@ NOTATION = Notation(
 )
 
 
-def face(kind: int) -> str | None:
-    """A cell as a view shows it."""
-    return None if kind == EMPTY else "?" if kind == UNKNOWN else TOKENS[kind]
-
-
-def seat_or_none(seat: int) -> int | None:
-    return None if seat == NOBODY else seat
-
-
 class SenWords:
     """Sen's sentences. Everything comes from what travels on the wire: views, events, moves as text."""
 
     def view(self, m: Any, players: int) -> View:
         s = m["this_round"]
-        cells = [face(kind) for kind in s["cards"].tolist()]
-        two = cells[TWO : TWO + 2]
+        kinds = s["cards"].tolist()
+
+        def cells(start: int, count: int) -> list[str | None]:
+            return [NOTATION.faces[kind] for kind in kinds[start : start + count]]
+
+        two = cells(TWO, 2)
         return {
-            "turn": seat_or_none(int(s["turn"])),
-            "dreams": [cells[seat * SLOTS : seat * SLOTS + int(s["sizes"][seat])] for seat in range(players)],
-            "held": cells[HELD],
+            "turn": seat_or_none(s["turn"]),
+            "dreams": [cells(seat * SLOTS, int(s["sizes"][seat])) for seat in range(players)],
+            "held": NOTATION.faces[kinds[HELD]],
             "two": None if two[0] is None else two,
-            "open": cells[PILES : PILES + int(s["opened"])],
+            "open": cells(PILES, int(s["opened"])),
             "draw": int(s["undrawn"]),
-            "caller": seat_or_none(int(s["caller"])),
+            "caller": seat_or_none(s["caller"]),
         }
 
     def settled(self, m: Any, players: int) -> dict[str, Any]:

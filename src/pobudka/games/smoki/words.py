@@ -5,9 +5,8 @@ from __future__ import annotations
 from collections.abc import Sequence
 from typing import Any
 
-from pobudka.core.face import Event, Names, View, person
+from pobudka.core.face import Event, Names, View, person, seat_or_none
 from pobudka.core.moves import Notation
-from pobudka.core.records import EMPTY, NOBODY, UNKNOWN
 from pobudka.core.speech import say
 
 from .deck import RAVENS, TOKENS
@@ -29,11 +28,6 @@ NOTATION = Notation(
 )
 
 
-def face(kind: int) -> str | None:
-    """A cell as a view shows it."""
-    return None if kind == EMPTY else "?" if kind == UNKNOWN else TOKENS[kind]
-
-
 def tokens_of(m: Any, players: int) -> dict[str, list[int]]:
     """Everybody's dragon tokens, if the match is played for them."""
     tokens: list[int] = m["tokens"][:players].tolist()
@@ -45,11 +39,10 @@ class SmokiWords:
 
     def view(self, m: Any, players: int) -> View:
         s = m["this_round"]
-        cells = [face(kind) for kind in s["cards"].tolist()]
+        cells = [NOTATION.faces[kind] for kind in s["cards"].tolist()]
         starts = range(OPEN, OPEN + int(s["piles"]) * MOST_CARDS, MOST_CARDS)
-        turn = int(s["turn"])
         return {
-            "turn": None if turn == NOBODY else turn,
+            "turn": seat_or_none(s["turn"]),
             "dreams": [cells[seat * SLOTS : (seat + 1) * SLOTS] for seat in range(players)],
             "held": cells[HELD],
             "lifted": cells[LIFTED],

@@ -1,0 +1,46 @@
+"""Koty: dreams full of cats, with night cards and teams."""
+
+from __future__ import annotations
+
+from pobudka.core.face import Laws, Rules
+
+from . import hidden, legal, rules, table
+from .deck import KINDS, NIGHT, TOKENS, cards_of
+from .options import TABLE, Options, check_options, encode
+from .words import NOTATION, KotyWords
+
+RULES = Rules(
+    name="koty",
+    version="koty/1",
+    players=range(2, table.SEATS + 1),
+    tokens=TOKENS,
+    notation=NOTATION,
+    options=TABLE,
+    cards_of=lambda options: cards_of(options["night"]),
+    check_options=check_options,
+    dealt_to_each=lambda options: table.HAND,
+    least_cards=lambda players, options: players * table.HAND,
+    most_cards=table.MOST_CARDS,
+    encode=encode,
+    showcase=({}, {"night": NIGHT}, {"night": NIGHT, "teams": True}),
+    laws=Laws(
+        round=table.Round,
+        match=table.Match,
+        options=Options,
+        kinds=KINDS,
+        most_legal=legal.MOST_LEGAL,
+        begin=rules.begin,
+        next_round=rules.next_round,
+        asked=rules.asked,
+        legal=legal.legal,
+        play=rules.play,
+        over=rules.over,
+        settle=rules.settle,
+        rarity=legal.rarity,
+        pools=hidden.pools,
+        pool_at=hidden.pool_at,
+        fill_pool=hidden.fill_pool,
+        suppose=hidden.suppose,
+    ),
+    words=KotyWords(),
+)

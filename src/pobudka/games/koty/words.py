@@ -1,0 +1,203 @@
+"""Koty in words: moves as text, views as JSON, and sentences in Polish and English (from the .ftl files beside it)."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from typing import Any
+
+from pobudka.core.face import Event, Names, View, person
+from pobudka.core.moves import Notation
+from pobudka.core.records import EMPTY, NOBODY, UNKNOWN
+from pobudka.core.speech import say
+
+from .deck import CATS, TOKENS
+from .table import DISCARDS, DRAW, HAND, LANDS, LYING, MOST_NINES, NINES, SECRET, TAKEN, Verb
+
+NOTATION = Notation(
+    {
+        Verb.PLAY: "play {card} {land}",
+        Verb.PLAY_AS: "play joker {land} as {card}",
+        Verb.ATTACK: "attack {card} {place}",
+        Verb.ATTACK_AS: "attack joker {place} as {card}",
+        Verb.COVER: "cover {card} {place}",
+        Verb.EXCHANGE: "exchange",
+        Verb.MOTH: "moth {place} {place}",
+        Verb.BAT: "bat {place}",
+        Verb.DRAGON: "dragon",
+        Verb.NINE: "nine {land}",
+        Verb.PAIR: "pair {land}",
+        Verb.PASS: "pass",
+        Verb.DEFEND: "defend {card}",
+        Verb.OWL: "owl",
+        Verb.AGAIN: "again {card}",
+        Verb.STOP: "stop",
+    },
+    tokens=TOKENS,
+    values=(),
+    slots=LANDS,
+)
+
+
+def face(kind: int) -> str | None:
+    """A cell as a view shows it."""
+    return None if kind == EMPTY else "?" if kind == UNKNOWN else TOKENS[kind]
+
+
+class KotyWords:
+    """Koty's sentences. Everything comes from what travels on the wire: views, events, moves as text."""
+
+    def view(self, m: Any, players: int) -> View:
+        s = m["this_round"]
+        cells = [face(kind) for kind in s["cards"].tolist()]
+        lands = [{"nines": int(s["nines"][land]), "top": cells[land]} for land in range(players * LANDS)]
+
+        def row(start: int, size: int) -> list[Any]:
+            return cells[start : start + int(size)]
+
+        taken = [sorted(row(TAKEN + seat * HAND, s["taken"][seat])) for seat in range(players)]
+        hands = [sorted(row(SECRET + seat * HAND, s["secret"][seat]) + taken[seat]) for seat in range(players)]
+        whose = [seat for seat in range(players) if s["old"][seat] != UNKNOWN]  # in `all` everybody's
+        turn = int(s["turn"])
+        return {
+            "turn": None if turn == NOBODY else turn,
+            "lands": [lands[start : start + LANDS] for start in range(0, len(lands), LANDS)],
+            "hand": hands[whose[0]] if len(whose) == 1 else None,
+            "hands": hands if len(whose) == players else [len(hand) for hand in hands],
+            "taken": taken,
+            "discards": row(DISCARDS, s["discarded"]),
+            "draw": int(s["undrawn"]),
+            "lying": row(LYING, s["lying"]),
+            "attack": attack_of(s),
+        }
+
+    def settled(self, m: Any, players: int) -> dict[str, Any]:
+        return {}
+
+    def place(self, place: int, known_to: int) -> str:
+        if place < SECRET:
+            land = place if place < NINES else (place - NINES) // MOST_NINES
+            return "land {} {}".format(*divmod(land, LANDS))
+        if place < LYING:
+            return f"hand {(place - (SECRET if place < TAKEN else TAKEN)) // HAND}"
+        return "lying" if place < DISCARDS else "discards" if place < DRAW else "draw"
+
+    def card(self, language: str, token: str | None) -> str:
+        kind = "unknown" if token is None or token == "?" else "cat" if token in TOKENS[:CATS] else token
+        return say(language, f"koty-card-{kind}", value=token or "")
+
+    def tell(self, language: str, name: str | None, move: str, events: Sequence[Event], names: Names) -> str:
+        verb, *said = move.split()
+        details: dict[str, Any] = {"card": self.card(language, events[0]["card"] if events else None)}
+        match verb:
+            case "play" | "nine" | "pair":
+                details["land"] = said[1] if verb == "play" else said[0]
+            case "attack" | "cover":
+                details["place"] = self._place(language, said[1:], names)
+            case "moth":
+                flight = next(e for e in events if e["from"].startswith("land") and e["to"].startswith("land"))
+                details["card"] = self.card(language, flight["card"])
+                details["place"] = self._place(language, said, names)
+                details["other"] = self._place(language, said[2:], names)
+            case "bat":
+                details["place"] = self._place(language, said, names)
+            case "owl":
+                details["card"] = self.card(language, events[-1]["card"])
+        if "as" in said:
+            verb += "-as"
+            details["cat"] = self.card(language, said[-1])
+        told = [say(language, f"koty-tell-{verb}", **person(name), **details)]
+        return " ".join(told + self._tell_rest(language, verb, events, names))
+
+    def _place(self, language: str, said: Sequence[str], names: Names) -> str:
+        return say(language, "koty-place", land=said[1], **person(names[int(said[0])]))
+
+    def _tell_rest(self, language: str, verb: str, events: Sequence[Event], names: Names) -> list[str]:
+        """What a move brought about: cats met, cards discarded and drawn, a nine, a reshuffle."""
+
+        def cards(*ways: tuple[str, str]) -> list[str]:
+            moved = [(e["from"].split()[0], e["to"].split()[0], e["card"]) for e in events]
+            return [self.card(language, card) for source, target, card in moved if (source, target) in ways]
+
+        told = []
+        met = cards(("land", "lying"))
+        if met and verb not in ("bat", "dragon"):
+            told.append(say(language, "koty-tell-met", card=met[0]))
+        discarded = cards(("lying", "discards"), ("hand", "discards"))
+        if discarded:
+            told.append(say(language, "koty-tell-discarded", cards=", ".join(discarded)))
+        if cards(("draw", "lying")):
+            told.append(say(language, "koty-tell-new-nine"))
+        told += [say(language, "koty-tell-lost-nine", card=card) for card in cards(("draw", "discards"))]
+        drawn = cards(("draw", "hand"))
+        if drawn:
+            drawer = next(int(e["to"].split()[1]) for e in events if e["to"].startswith("hand"))
+            details = {"count": len(drawn), "cards": ", ".join(drawn)}
+            told.append(say(language, "koty-tell-drawn", **person(names[drawer]), **details))
+        if cards(("discards", "draw")):
+            told.append(say(language, "koty-tell-reshuffle"))
+        return told
+
+    def offer(self, language: str, verb: str, view: View) -> str:
+        cat = self.card(language, view["attack"]["cat"] if view["attack"] else None)
+        return say(language, f"koty-offer-{verb}", cat=cat)
+
+    def describe(self, language: str, view: View, names: Names) -> list[str]:
+        turn = person(names[view["turn"]]) if view["turn"] is not None else {"who": "over", "name": ""}
+        lines = [say(language, "koty-table-turn", **turn)]
+        for seat, (name, dream) in enumerate(self._rows(language, view, names)):
+            hand = view["hands"][seat]
+            held = say(language, "koty-table-hand-size", size=len(hand) if isinstance(hand, list) else hand)
+            lines.append(f"  {name}  {dream}  {held}")
+        for seat, hand in enumerate(view["hands"]):
+            if isinstance(hand, list):
+                lines.append(self._hand(language, "koty-table-hand", names[seat], hand))
+            elif view["taken"][seat] and seat != view["seat"]:
+                lines.append(self._hand(language, "koty-table-taken", names[seat], view["taken"][seat]))
+        if view["hand"] is not None:
+            lines.append(self._hand(language, "koty-table-hand", names[view["seat"]], view["hand"]))
+        top = self.card(language, view["discards"][-1] if view["discards"] else None)
+        piles = {"top": top, "count": len(view["discards"]), "draw": view["draw"]}
+        lines.append(say(language, "koty-table-piles", **piles))
+        attack = view["attack"]
+        if attack is not None:
+            place = self._place(language, [str(attack["seat"]), str(attack["land"])], names)
+            cat = self.card(language, attack["cat"])
+            lines.append(say(language, "koty-table-attack", **person(names[attack["from"]]), place=place, cat=cat))
+        if view["lying"]:
+            lines.append(say(language, "koty-table-lying", cards=self._cards(language, view["lying"])))
+        return lines
+
+    def _cards(self, language: str, tokens: Sequence[str]) -> str:
+        return ", ".join(self.card(language, token) for token in tokens)
+
+    def _hand(self, language: str, message: str, name: str | None, tokens: Sequence[str]) -> str:
+        return say(language, message, **person(name), cards=self._cards(language, tokens), count=len(tokens))
+
+    def count(self, language: str, view: View, scores: Sequence[int], names: Names) -> list[str]:
+        lines = []
+        for seat, (name, dream) in enumerate(self._rows(language, view, names)):
+            details = {"score": scores[seat], "nines": sum(land["nines"] for land in view["lands"][seat])}
+            lines.append("  " + say(language, "koty-score", name=name, lands=dream, **details))
+        return lines
+
+    def _rows(self, language: str, view: View, names: Names) -> list[tuple[str, str]]:
+        """Every player's name and dream, in columns: of each land its cat or raven, and the nines below it."""
+        called = [name or say(language, "koty-you") for name in names]
+        dreams = [[drawn(land) for land in dream] for dream in view["lands"]]
+        wide = max(map(len, called))
+        widths = [max(len(dream[land]) for dream in dreams) for land in range(LANDS)]
+        rows = ["  ".join(f"{land:<{w}}" for land, w in zip(dream, widths, strict=True)) for dream in dreams]
+        return [(f"{name:<{wide}}", row) for name, row in zip(called, rows, strict=True)]
+
+
+def drawn(land: View) -> str:
+    """A land as it lies: [5/999] is a 5 on three nines, [99] two nines alone."""
+    top = land["top"] or ""
+    return f"[{top}{'/' if top and land['nines'] else ''}{'9' * land['nines']}]"
+
+
+def attack_of(s: Any) -> dict[str, Any] | None:
+    if s["attacked"] == EMPTY:
+        return None
+    seat, land = divmod(int(s["attacked"]), LANDS)
+    return {"from": int(s["turn"]), "seat": seat, "land": land, "cat": TOKENS[int(s["cat"])]}

@@ -4,3 +4,4 @@ from pobudka.core.registry import register
 
 register("sen", "pobudka.games.sen")
 register("smoki", "pobudka.games.smoki")
+register("koty", "pobudka.games.koty")

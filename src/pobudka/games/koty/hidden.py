@@ -1,8 +1,20 @@
-"""What a watcher may suppose about the cards that he has not seen."""
+"""What a watcher of Koty may suppose about the cards that he has not seen.
+
+Hidden cards are of two pools. *New* is what was shuffled last: all saw which cards those were. *Old* is what was hidden
+before: cards kept in hands since then, and nines that were drawn earlier. A hand's secret cards lie in the order they
+came, so that its first `old` ones are old.
+
+When a rival plays a card after a reshuffle, nobody sees whether it was an old or a new one; such cards are *unsure*. A
+whole world needs an answer, so `suppose` draws one: hand by hand, given what is supposed of the others (Gibbs' way),
+SWEEPS times over, each answer as likely as there are deals that lead to it. It takes a played card to be as likely any
+of the hand's cards: why a player chose it is for bots to think about. Before the first reshuffle, and for as long as no
+hand mixes old and new, nothing is unsure and the draw is exact; else it is as near to exact as the sweeps bring it.
+"""
 
 from __future__ import annotations
 
 import numpy as np
+import numpy.typing as npt
 
 from pobudka.core.chance import Chance, roll
 from pobudka.core.records import ALL, UNKNOWN, Wides
@@ -10,10 +22,11 @@ from pobudka.core.rule import rule
 
 from .deck import KINDS
 from .options import Options
-from .table import DRAW, HAND, MOST_NINES, NINES, PLACES, SEATS, SECRET, TAKEN, Round, draw_top, secret_card
+from .table import HAND, MOST_NINES, NINES, PLACES, SEATS, SECRET, TAKEN, Round, draw_top, secret_card
 
 NEW, OLD, OPEN = 0, 1, 2
 
+Weights = npt.NDArray[np.float64]
 
 # --- Keeping count while the game goes on ---
 
@@ -117,6 +130,7 @@ def fill_pool(s: Round, o: Options, pool: int, counts: Wides) -> None:
 
 
 SWEEPS = 8
+MOST_SWEEPS = 10_000
 LEAST = 1e-6  # what cannot be is not quite nothing, so that the way to what can be is never barred
 
 
@@ -129,6 +143,8 @@ def suppose(s: Round, o: Options, chance: Chance) -> None:
     if unsure.sum() > 0:
         sweeps = 0
         while sweeps < SWEEPS or not can_be(were_old, new, old, unsure):
+            if sweeps == MOST_SWEEPS:
+                raise ValueError("no world was found that looks like this view")
             for seat in range(o.seats):
                 if s.old[seat] == UNKNOWN and plays(s, seat) > 0:
                     suppose_hand(s, seat, were_old, new, old, unsure, chance)
@@ -202,8 +218,8 @@ def suppose_hand(s: Round, me: int, were_old: Wides, new: Wides, old: Wides, uns
 
 
 @rule
-def weigh_kind(cards: int, others: int, new: int, old: int, unsure: int, out: Wides) -> None:
-    """How likely 0, 1, 2, 3 of this hand's `cards` unsure ones of a kind were old: ways to choose times ways to deal."""
+def weigh_kind(cards: int, others: int, new: int, old: int, unsure: int, out: Weights) -> None:
+    """How likely 0, 1, 2, 3 of this hand's `cards` unsure ones of a kind were old: ways to choose x ways to deal."""
     out[0] = 1.0
     for count in range(1, min(cards, HAND - 1) + 1):
         were = others + count - 1
@@ -212,7 +228,7 @@ def weigh_kind(cards: int, others: int, new: int, old: int, unsure: int, out: Wi
 
 
 @rule
-def weigh_hand(s: Round, me: int, others: int, new: int, old: int, unsure: int, out: Wides) -> None:
+def weigh_hand(s: Round, me: int, others: int, new: int, old: int, unsure: int, out: Weights) -> None:
     """How likely it is that 0, 1, 2, 3 old cards were played, by their number alone."""
     count = plays(s, me)
     if s.old_once[me] == 0:
@@ -237,7 +253,7 @@ def weigh_hand(s: Round, me: int, others: int, new: int, old: int, unsure: int, 
 
 
 @rule
-def pick(weights: Wides, chance: Chance) -> int:
+def pick(weights: Weights, chance: Chance) -> int:
     """A number, as likely as its weight."""
     mark = roll(chance) / 2.0**32 * weights.sum()
     number = 0

@@ -9,6 +9,7 @@ from pobudka.core.rule import hot, rule
 from .deck import BAT, CATS, DRAGON, JOKER, MOTH, OWL, RAVEN
 from .options import Options
 from .table import (
+    HAND,
     LANDS,
     Phase,
     Round,
@@ -23,7 +24,7 @@ from .table import (
     takes_nine,
 )
 
-MOST_LEGAL = 256  # exchange, dragon, 4 cards on each of 24 lands, and a moth with 12 cats and 12 open lands: 242
+MOST_LEGAL = 256  # exchange, dragon, 4 on each of 24 lands, a moth with 12 cats and 12 open lands: 242; and room
 
 
 @rule
@@ -33,133 +34,120 @@ def legal(s: Round, o: Options, seat: int, out: Moves) -> int:
         case Phase.TURN:
             return legal_turns(s, o, seat, out)
         case Phase.ANSWER:
-            return legal_answers(s, seat, out)
+            return legal_replies(s, seat, Verb.PASS, Verb.DEFEND, out)
         case Phase.AGAIN:
-            return legal_repeats(s, seat, out)
-        case Phase.NINE:  # §3.11
-            return add_lands_for_nine(s, Verb.NINE, seat, out)
+            return legal_replies(s, seat, Verb.STOP, Verb.AGAIN, out)
+        case Phase.NINE:
+            return legal_lands(s, seat, Verb.NINE, out)
         case Phase.PAIR:
-            return legal_pairs(s, seat, out)
+            return legal_lands(s, seat, Verb.PAIR, out)
         case _:
             raise ValueError("nobody is asked now")
 
 
 # --- A turn ---
+# What may be laid on a land is a short list of cards, one in every four bits. Four moves are always written and only so
+# many counted as the list is long: a wrong guess of the processor at every land costs more than the writing.
 
 
 @hot
 def legal_turns(s: Round, o: Options, me: int, out: Moves) -> int:
     """§3.1: a card on the own dream, an attack, a nine covered, an exchange, or a night card."""
     kinds = held(s, me)
-    cats = listed_cats(kinds)
-    partner = partner_of(o, me)
+    cats, count = cats_in(kinds)
     out[0] = pack(Verb.EXCHANGE, 0, 0, 0)
     n = 1
+    for land in range(LANDS):
+        top = int(s.cards[land_of(me, land)])
+        cards, size = (cats, count) if top == EMPTY else fitting(top, kinds)  # §3.3 to §3.6
+        for i in range(HAND):
+            out[n + i] = pack(Verb.PLAY, cards >> 4 * i & 15, land, 0)
+        n += size
+    if has(kinds, RAVEN):
+        cats, count = cats << 4 | RAVEN, count + 1
+    partner = partner_of(o, me)  # §10.2: no rival
     for seat in range(o.seats):
-        is_mine = seat == me
-        if seat == partner and not is_mine:  # §10.2
-            continue
-        for land in range(LANDS):
-            place = land_of(seat, land)
-            top = int(s.cards[place])
-            where = land if is_mine else place
-            verb = Verb.PLAY if is_mine else Verb.COVER if top == EMPTY else Verb.ATTACK
-            cards = fitting_here(top, kinds, cats) if is_mine else fitting_there(top, s.nines[place], kinds, cats)
-            while cards:
-                out[n] = pack(verb, (cards & 15) - 1, where, 0)
-                n += 1
-                cards >>= 4
-            if is_cat(top) and has(kinds, JOKER):  # §3.7, §4.2: as its twin or as its friend
-                verb = Verb.PLAY_AS if is_mine else Verb.ATTACK_AS
-                out[n], out[n + 1] = pack(verb, where, top, 0), pack(verb, where, friend_of(top), 0)
-                n += 2
-            elif top == RAVEN and is_mine and has(kinds, JOKER):  # §3.8
-                out[n] = pack(Verb.PLAY_AS, where, RAVEN, 0)
-                n += 1
-            elif top == RAVEN and not is_mine and has(kinds, BAT):  # §5.3
-                out[n] = pack(Verb.BAT, where, 0, 0)
-                n += 1
-    if has(kinds, MOTH) or has(kinds, DRAGON):
-        n = add_night(s, o, kinds, out, n)
+        if seat != me and seat != partner:
+            for place in range(land_of(seat, 0), land_of(seat, LANDS)):
+                top = int(s.cards[place])
+                verb = Verb.COVER if top == EMPTY else Verb.ATTACK  # §3.9, §4.1
+                cards, size = (cats, count * (s.nines[place] > 0)) if top == EMPTY else fitting(top, kinds & CATS_ONLY)
+                for i in range(HAND):
+                    out[n + i] = pack(verb, cards >> 4 * i & 15, place, 0)
+                n += size
+    if kinds & RARE:
+        n = add_rare(s, o, me, kinds, out, n)
     return n
 
 
+CATS_ONLY = (1 << CATS) - 1
+RARE = 1 << JOKER | 1 << BAT | 1 << MOTH | 1 << DRAGON
+
+
 @hot
-def listed_cats(kinds: int) -> int:
-    """The cats among the kinds as a list: in every four bits a cat's value, 0 where the list ends."""
-    cats = 0
+def cats_in(kinds: int) -> tuple[int, int]:
+    """The cats among at most four kinds as a list, and how many they are."""
+    cats = count = 0
     for cat in range(CATS):
-        if has(kinds, cat):
-            cats = cats << 4 | cat + 1
-    return cats
+        there = kinds >> cat & 1
+        cats = cats << 4 * there | cat * there
+        count += there
+    return cats, count
 
 
 @hot
-def fitting_here(top: int, kinds: int, cats: int) -> int:
-    """§3.3 to §3.6: what one may play on an own land, besides a joker, as such a list."""
-    if top == EMPTY:
-        return cats
-    if top == RAVEN:
-        return RAVEN + 1 if has(kinds, RAVEN) else 0
-    return friends_and_twins(top, kinds)
-
-
-@hot
-def fitting_there(top: int, nines: int, kinds: int, cats: int) -> int:
-    """§3.9, §4.1: what one may play on a rival's land, besides a joker; §3.15: on an empty one nothing."""
-    if top == EMPTY:
-        return 0 if nines == 0 else cats << 4 | RAVEN + 1 if has(kinds, RAVEN) else cats
-    return friends_and_twins(top, kinds) if is_cat(top) else 0
-
-
-@hot
-def friends_and_twins(top: int, kinds: int) -> int:
-    cards = top + 1 if has(kinds, top) else 0
-    return cards << 4 | friend_of(top) + 1 if has(kinds, friend_of(top)) else cards
+def fitting(top: int, kinds: int) -> tuple[int, int]:
+    """§3.4 to §3.6, §4.1: on a cat its twin and its friend, on a raven a raven."""
+    other = friend_of(top) if is_cat(top) else RAVEN
+    has_same, has_other = kinds >> top & 1, kinds >> other & 1 if is_cat(top) else 0
+    return other << 4 * has_same | top * has_same, has_same + has_other
 
 
 @rule
-def add_night(s: Round, o: Options, kinds: int, out: Moves, n: int) -> int:
-    """§5.2: a moth carries any cat to any land that is open; §5.4: a dragon may always come."""
-    if has(kinds, DRAGON):
+def add_rare(s: Round, o: Options, me: int, kinds: int, out: Moves, n: int) -> int:
+    """Jokers and night cards."""
+    partner = partner_of(o, me)
+    for place in range(land_of(o.seats, 0)):
+        top, is_mine = int(s.cards[place]), place // LANDS == me
+        if not is_mine and place // LANDS == partner:
+            continue
+        if is_cat(top) and has(kinds, JOKER):  # §3.7, §4.2: as its twin or as its friend
+            verb, where = (Verb.PLAY_AS, place % LANDS) if is_mine else (Verb.ATTACK_AS, place)
+            out[n], out[n + 1] = pack(verb, where, top, 0), pack(verb, where, friend_of(top), 0)
+            n += 2
+        elif top == RAVEN and is_mine and has(kinds, JOKER):  # §3.8
+            out[n] = pack(Verb.PLAY_AS, place % LANDS, RAVEN, 0)
+            n += 1
+        elif top == RAVEN and not is_mine and has(kinds, BAT):  # §5.3
+            out[n] = pack(Verb.BAT, place, 0, 0)
+            n += 1
+    if has(kinds, DRAGON):  # §5.4
         out[n] = pack(Verb.DRAGON, 0, 0, 0)
         n += 1
-    if has(kinds, MOTH):
-        lands = land_of(o.seats, 0)
-        for source in range(lands):
-            if is_cat(s.cards[source]):
-                for target in range(lands):
-                    if is_open(s, target):
-                        out[n] = pack(Verb.MOTH, source, target, 0)
-                        n += 1
+    return add_moths(s, o, out, n) if has(kinds, MOTH) else n
+
+
+@rule
+def add_moths(s: Round, o: Options, out: Moves, n: int) -> int:
+    """§5.2: any cat to any other land that is open."""
+    lands = land_of(o.seats, 0)
+    for source in range(lands):
+        if is_cat(s.cards[source]):
+            for target in range(lands):
+                if is_open(s, target):
+                    out[n] = pack(Verb.MOTH, source, target, 0)
+                    n += 1
     return n
 
 
-# --- Answers and lands ---
+# --- Answers, and lands to choose ---
 
 
 @hot
-def legal_answers(s: Round, seat: int, out: Moves) -> int:
-    """§4.4: pass, the same cat as the attacking one, a joker, or an owl."""
+def legal_replies(s: Round, seat: int, give_in: int, verb: int, out: Moves) -> int:
+    """§4.4, §4.7: give in; go on with the same cat (§4.8: after `joker as V` that is V) or a joker; or send an owl."""
     kinds = held(s, seat)
-    out[0] = pack(Verb.PASS, 0, 0, 0)
-    n = add_same_cat(s, Verb.DEFEND, kinds, out)
-    if has(kinds, OWL):
-        out[n] = pack(Verb.OWL, 0, 0, 0)
-        n += 1
-    return n
-
-
-@hot
-def legal_repeats(s: Round, seat: int, out: Moves) -> int:
-    """§4.7: stop, or again with the same cat or a joker."""
-    out[0] = pack(Verb.STOP, 0, 0, 0)
-    return add_same_cat(s, Verb.AGAIN, held(s, seat), out)
-
-
-@hot
-def add_same_cat(s: Round, verb: int, kinds: int, out: Moves) -> int:
-    """§4.6 to §4.8: after `joker as V` the same cat is V."""
+    out[0] = pack(give_in, 0, 0, 0)
     n = 1
     if has(kinds, s.cat):
         out[n] = pack(verb, s.cat, 0, 0)
@@ -167,27 +155,24 @@ def add_same_cat(s: Round, verb: int, kinds: int, out: Moves) -> int:
     if has(kinds, JOKER):
         out[n] = pack(verb, JOKER, 0, 0)
         n += 1
+    if has(kinds, OWL) and verb == Verb.DEFEND:
+        out[n] = pack(Verb.OWL, 0, 0, 0)
+        n += 1
     return n
 
 
-@rule
-def add_lands_for_nine(s: Round, verb: int, seat: int, out: Moves) -> int:
+@hot
+def legal_lands(s: Round, seat: int, verb: int, out: Moves) -> int:
+    """§3.11, §3.12: own lands that can take a nine; §3.13: if there is none, those that can take the pair's cat."""
     n = 0
     for land in range(LANDS):
         if takes_nine(s, land_of(seat, land)):
             out[n] = pack(verb, land, 0, 0)
             n += 1
-    return n
-
-
-@rule
-def legal_pairs(s: Round, seat: int, out: Moves) -> int:
-    """§3.12; §3.13: with `keep-cat`, if no land can take the pair, one that can take its cat."""
-    n = add_lands_for_nine(s, Verb.PAIR, seat, out)
     if n == 0:
         for land in range(LANDS):
             if is_open(s, land_of(seat, land)):
-                out[n] = pack(Verb.PAIR, land, 0, 0)
+                out[n] = pack(verb, land, 0, 0)
                 n += 1
     return n
 

@@ -21,7 +21,6 @@ from .hidden import note_deal, note_new_nine, note_nine_seen
 from .options import Options
 from .scoring import has_three_full_lands, score, winners
 from .table import (
-    HAND,
     LANDS,
     LYING,
     MOST_NINES,
@@ -36,8 +35,8 @@ from .table import (
     land_of,
     left_of,
     partner_of,
-    takes_nine,
     taken_card,
+    takes_nine,
 )
 
 # --- The game ---
@@ -367,7 +366,7 @@ def ask_for_nine(s: Round, o: Options, chance: Chance, trace: Trace) -> None:
 
 @rule
 def end_night(s: Round, o: Options, chance: Chance, trace: Trace) -> None:
-    """§6.4: the night card and what it removed are discarded (but not what became a nine); then the hand is refilled."""
+    """§6.4: the night card and what it removed are discarded (not what became a nine); then the hand is refilled."""
     discard_lying(s, trace)
     refill(s, o, s.turn, chance, trace)
     end_turn(s, o)

@@ -5,9 +5,9 @@ from __future__ import annotations
 from collections.abc import Sequence
 from typing import Any
 
-from pobudka.core.face import Event, Names, View, person
+from pobudka.core.face import Event, Names, View, person, seat_or_none
 from pobudka.core.moves import Notation
-from pobudka.core.records import EMPTY, NOBODY, UNKNOWN
+from pobudka.core.records import EMPTY, UNKNOWN
 from pobudka.core.speech import say
 
 from .deck import CATS, TOKENS
@@ -38,17 +38,12 @@ NOTATION = Notation(
 )
 
 
-def face(kind: int) -> str | None:
-    """A cell as a view shows it."""
-    return None if kind == EMPTY else "?" if kind == UNKNOWN else TOKENS[kind]
-
-
 class KotyWords:
     """Koty's sentences. Everything comes from what travels on the wire: views, events, moves as text."""
 
     def view(self, m: Any, players: int) -> View:
         s = m["this_round"]
-        cells = [face(kind) for kind in s["cards"].tolist()]
+        cells = [NOTATION.faces[kind] for kind in s["cards"].tolist()]
         lands = [{"nines": int(s["nines"][land]), "top": cells[land]} for land in range(players * LANDS)]
 
         def row(start: int, size: int) -> list[Any]:
@@ -57,9 +52,8 @@ class KotyWords:
         taken = [sorted(row(TAKEN + seat * HAND, s["taken"][seat])) for seat in range(players)]
         hands = [sorted(row(SECRET + seat * HAND, s["secret"][seat]) + taken[seat]) for seat in range(players)]
         whose = [seat for seat in range(players) if s["old"][seat] != UNKNOWN]  # in `all` everybody's
-        turn = int(s["turn"])
         return {
-            "turn": None if turn == NOBODY else turn,
+            "turn": seat_or_none(s["turn"]),
             "lands": [lands[start : start + LANDS] for start in range(0, len(lands), LANDS)],
             "hand": hands[whose[0]] if len(whose) == 1 else None,
             "hands": hands if len(whose) == players else [len(hand) for hand in hands],

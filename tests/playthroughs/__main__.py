@@ -47,7 +47,7 @@ def told(name: str, options: dict[str, Any], players: int) -> str:
             lines.append(f"  every: {changes[0]}")
         else:
             lines += [f"  {'none' if who is None else who}: {change}" for who, change in changes.items()]
-        if game.is_round_over or len(game.rounds[0]["moves"]) >= 120:
+        if game.is_round_over or len(game.rounds[0]["moves"]) >= 60:
             break
         seat, packed = game.position.choose()
         move = game.rules.notation.text(packed)

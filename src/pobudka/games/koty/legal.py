@@ -46,23 +46,36 @@ def legal(s: Round, o: Options, seat: int, out: Moves) -> int:
 
 
 # --- A turn ---
-# What may be laid on a land is a short list of cards, one in every four bits. Four moves are always written and only so
-# many counted as the list is long: a wrong guess of the processor at every land costs more than the writing.
+# A move that turns out not to be legal is written all the same, but not counted, and the next one takes its place:
+# what lies in sixteen lands cannot be foreseen, and a wrong guess of the processor costs more than writing a number.
 
 
 @hot
 def legal_turns(s: Round, o: Options, me: int, out: Moves) -> int:
     """§3.1: a card on the own dream, an attack, a nine covered, an exchange, or a night card."""
     kinds = held(s, me)
+    n = 0
     cats, count = cats_in(kinds)
-    out[0] = pack(Verb.EXCHANGE, 0, 0, 0)
-    n = 1
     for land in range(LANDS):
         top = int(s.cards[land_of(me, land)])
-        cards, size = (cats, count) if top == EMPTY else fitting(top, kinds)  # §3.3 to §3.6
-        for i in range(HAND):
-            out[n + i] = pack(Verb.PLAY, cards >> 4 * i & 15, land, 0)
-        n += size
+        if top == EMPTY:  # §3.3
+            for i in range(HAND):
+                out[n + i] = pack(Verb.PLAY, cats >> 4 * i & 15, land, 0)
+            n += count
+        elif is_cat(top):  # §3.4, §3.5, §3.7
+            friend = friend_of(top)
+            out[n] = pack(Verb.PLAY, top, land, 0)
+            n += has(kinds, top)
+            out[n] = pack(Verb.PLAY, friend, land, 0)
+            n += has(kinds, friend)
+            if has(kinds, JOKER):
+                out[n], out[n + 1] = pack(Verb.PLAY_AS, land, top, 0), pack(Verb.PLAY_AS, land, friend, 0)
+                n += 2
+        else:  # §3.6, §3.8
+            out[n] = pack(Verb.PLAY, RAVEN, land, 0)
+            n += has(kinds, RAVEN)
+            out[n] = pack(Verb.PLAY_AS, land, RAVEN, 0)
+            n += has(kinds, JOKER)
     if has(kinds, RAVEN):
         cats, count = cats << 4 | RAVEN, count + 1
     partner = partner_of(o, me)  # §10.2: no rival
@@ -70,23 +83,31 @@ def legal_turns(s: Round, o: Options, me: int, out: Moves) -> int:
         if seat != me and seat != partner:
             for place in range(land_of(seat, 0), land_of(seat, LANDS)):
                 top = int(s.cards[place])
-                verb = Verb.COVER if top == EMPTY else Verb.ATTACK  # §3.9, §4.1
-                cards, size = (cats, count * (s.nines[place] > 0)) if top == EMPTY else fitting(top, kinds & CATS_ONLY)
-                for i in range(HAND):
-                    out[n + i] = pack(verb, cards >> 4 * i & 15, place, 0)
-                n += size
-    if kinds & RARE:
-        n = add_rare(s, o, me, kinds, out, n)
-    return n
-
-
-CATS_ONLY = (1 << CATS) - 1
-RARE = 1 << JOKER | 1 << BAT | 1 << MOTH | 1 << DRAGON
+                if top == EMPTY:  # §3.9; §3.15: not on an empty land
+                    for i in range(HAND):
+                        out[n + i] = pack(Verb.COVER, cats >> 4 * i & 15, place, 0)
+                    n += count * (s.nines[place] > 0)
+                elif is_cat(top):  # §4.1, §4.2
+                    friend = friend_of(top)
+                    out[n] = pack(Verb.ATTACK, top, place, 0)
+                    n += has(kinds, top)
+                    out[n] = pack(Verb.ATTACK, friend, place, 0)
+                    n += has(kinds, friend)
+                    if has(kinds, JOKER):
+                        out[n], out[n + 1] = pack(Verb.ATTACK_AS, place, top, 0), pack(Verb.ATTACK_AS, place, friend, 0)
+                        n += 2
+                else:  # §5.3
+                    out[n] = pack(Verb.BAT, place, 0, 0)
+                    n += has(kinds, BAT)
+    if has(kinds, MOTH) or has(kinds, DRAGON):
+        n = add_night(s, o, kinds, out, n)
+    out[n] = pack(Verb.EXCHANGE, 0, 0, 0)  # rare moves are listed last
+    return n + 1
 
 
 @hot
 def cats_in(kinds: int) -> tuple[int, int]:
-    """The cats among at most four kinds as a list, and how many they are."""
+    """The cats among at most four kinds, one in every four bits, and how many they are."""
     cats = count = 0
     for cat in range(CATS):
         there = kinds >> cat & 1
@@ -95,48 +116,20 @@ def cats_in(kinds: int) -> tuple[int, int]:
     return cats, count
 
 
-@hot
-def fitting(top: int, kinds: int) -> tuple[int, int]:
-    """§3.4 to §3.6, §4.1: on a cat its twin and its friend, on a raven a raven."""
-    other = friend_of(top) if is_cat(top) else RAVEN
-    has_same, has_other = kinds >> top & 1, kinds >> other & 1 if is_cat(top) else 0
-    return other << 4 * has_same | top * has_same, has_same + has_other
-
-
 @rule
-def add_rare(s: Round, o: Options, me: int, kinds: int, out: Moves, n: int) -> int:
-    """Jokers and night cards."""
-    partner = partner_of(o, me)
-    for place in range(land_of(o.seats, 0)):
-        top, is_mine = int(s.cards[place]), place // LANDS == me
-        if not is_mine and place // LANDS == partner:
-            continue
-        if is_cat(top) and has(kinds, JOKER):  # §3.7, §4.2: as its twin or as its friend
-            verb, where = (Verb.PLAY_AS, place % LANDS) if is_mine else (Verb.ATTACK_AS, place)
-            out[n], out[n + 1] = pack(verb, where, top, 0), pack(verb, where, friend_of(top), 0)
-            n += 2
-        elif top == RAVEN and is_mine and has(kinds, JOKER):  # §3.8
-            out[n] = pack(Verb.PLAY_AS, place % LANDS, RAVEN, 0)
-            n += 1
-        elif top == RAVEN and not is_mine and has(kinds, BAT):  # §5.3
-            out[n] = pack(Verb.BAT, place, 0, 0)
-            n += 1
-    if has(kinds, DRAGON):  # §5.4
+def add_night(s: Round, o: Options, kinds: int, out: Moves, n: int) -> int:
+    """§5.2: a moth carries any cat to any land that is open; §5.4: a dragon may always come."""
+    if has(kinds, DRAGON):
         out[n] = pack(Verb.DRAGON, 0, 0, 0)
         n += 1
-    return add_moths(s, o, out, n) if has(kinds, MOTH) else n
-
-
-@rule
-def add_moths(s: Round, o: Options, out: Moves, n: int) -> int:
-    """§5.2: any cat to any other land that is open."""
-    lands = land_of(o.seats, 0)
-    for source in range(lands):
-        if is_cat(s.cards[source]):
-            for target in range(lands):
-                if is_open(s, target):
-                    out[n] = pack(Verb.MOTH, source, target, 0)
-                    n += 1
+    if has(kinds, MOTH):
+        lands = land_of(o.seats, 0)
+        for source in range(lands):
+            if is_cat(s.cards[source]):
+                for target in range(lands):
+                    if is_open(s, target):
+                        out[n] = pack(Verb.MOTH, source, target, 0)
+                        n += 1
     return n
 
 

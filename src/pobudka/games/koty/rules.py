@@ -172,7 +172,7 @@ def lay(s: Round, o: Options, kind: int, land: int, how: int, chance: Chance, tr
     end_turn(s, o)
 
 
-@rule
+@hot
 def lift(s: Round, trace: Trace, land: int) -> None:
     """The cat or raven of a land comes to the cards on the table."""
     carry(s, trace, land, LYING + s.lying, ALL)
@@ -242,14 +242,14 @@ def lay_nine(s: Round, o: Options, land: int, chance: Chance, trace: Trace) -> N
     end_night(s, o, chance, trace)
 
 
-@rule
+@hot
 def become_nine(s: Round, trace: Trace, place: int, land: int) -> None:
     """§1.4: a card turns its back up for good; what was known of its face stays known."""
     carry(s, trace, place, NINES + land * MOST_NINES + s.nines[land], 0)
     s.nines[land] += 1
 
 
-@rule
+@hot
 def has_room(s: Round) -> bool:
     """§2.5: whether a land of the player whose turn it is can take a nine."""
     land = land_of(s.turn, 0)

@@ -14,9 +14,10 @@ SOURCE = Path(pobudka.__file__).parent
 MAY_IMPORT = {
     "core": set(),
     "games": {"core"},
-    "lab": {"core", "games"},
+    "bots": {"core", "games"},
+    "lab": {"core", "games", "bots"},
     "terminal": {"core"},
-    "cli": {"core", "games", "lab", "terminal"},
+    "cli": {"core", "games", "bots", "lab", "terminal"},
 }
 MODULES = sorted(path for path in SOURCE.rglob("*.py") if path.parent != SOURCE)
 

@@ -116,7 +116,7 @@ def test_an_imagined_world_looks_the_same_to_the_one_who_imagines(name: str, dat
         for seat in (*range(game.players), SPECTATOR):
             view = game.position.view(seat)
             world = view.imagine(chance)
-            assert world.view(seat)._table.tobytes() == view._table.tobytes()
+            assert world.view(seat).table.tobytes() == view.table.tobytes()
             cards = round_of(world)["cards"]
             assert Counter(cards.tolist()) == Counter(round_of(game.position)["cards"].tolist())
 
@@ -144,7 +144,7 @@ def assert_no_leak(game: Game, other: Game, who: int | None, seat: int, move: st
     for memory in ("knows", "sees"):
         assert other.view(who, memory) == game.view(who, memory)
         seen, again = game.position.view(bit, memory), other.position.view(bit, memory)
-        assert seen._table.tobytes() == again._table.tobytes()
+        assert seen.table.tobytes() == again.table.tobytes()
     if who is not None:
         assert other.legal(who) == game.legal(who)
     if move in other.legal(seat):

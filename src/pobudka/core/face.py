@@ -135,22 +135,27 @@ class Rules:
 
 
 class Doors:
-    """A game's compiled loops, called with a table (see `Rules.table`); each is compiled when first asked for."""
+    """A game's compiled loops, called with a table (see `Rules.table`); each is compiled when first asked for.
+
+    `words` are the rules and loops themselves, for whoever binds a template of their own to this game.
+    """
 
     def __init__(self, rules: Rules) -> None:
         self._rules = rules
         laws = rules.laws
         names = ("begin", "next_round", "asked", "legal", "play", "over", "settle", "rarity")
-        self._words = {name: getattr(laws, name) for name in names}
-        self._words["deal"] = self._bound(loops.deal_template)
-        self._words["step"] = self._bound(loops.step_template, hot)
-        self._words["choose"] = self._bound(loops.choose_template, hot)
-        self._words["play_round"] = self._bound(loops.play_round_template)
+        self.words = {name: getattr(laws, name) for name in names}
+        self.words["deal"] = self._bound(loops.deal_template)
+        self.words["step"] = self._bound(loops.step_template, hot)
+        self.words["choose"] = self._bound(loops.choose_template, hot)
+        self.words["play_round"] = self._bound(loops.play_round_template)
+        hidden = {name: getattr(laws, name) for name in ("pools", "pool_at", "fill_pool", "suppose")}
+        self.words["imagine"] = self._bound(imagine.imagine, KINDS=laws.kinds, **hidden)
         self._table = new(rules.table)
         self._moves = np.empty(laws.most_legal, np.int32)
 
     def _bound(self, template: Callable[..., Any], mark: Callable[..., Any] = rule, **words: Any) -> Any:
-        return bind(template, f"{self._rules.name}_{template.__name__}", mark, **(words or self._words))
+        return bind(template, f"{self._rules.name}_{template.__name__}", mark, **(words or self.words))
 
     @cached_property
     def begin(self) -> Any:
@@ -182,7 +187,4 @@ class Doors:
 
     @cached_property
     def imagine(self) -> Any:
-        laws = self._rules.laws
-        words = {name: getattr(laws, name) for name in ("pools", "pool_at", "fill_pool", "suppose")}
-        bound = self._bound(imagine.imagine, KINDS=laws.kinds, **words)
-        return door(bound, self._table, new(Chance), self._table)
+        return door(self.words["imagine"], self._table, new(Chance), self._table)

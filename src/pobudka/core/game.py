@@ -151,8 +151,7 @@ class Game:
         position = self.position
         if who != "all":
             position = position.view(SPECTATOR if who is None else self.check_seat(who), memory)
-        common = {"seat": who, "round": self.round, "asked": self.asked, "totals": self.totals}
-        return common | self.rules.words.view(position.state[0], self.players)
+        return view_in_words(position, who)
 
     def events(self, who: Who) -> list[Event]:
         """What the last deal or move did to the cards, as a seat, a spectator (None) or all may see it."""
@@ -288,3 +287,16 @@ class Game:
 
     def _tokens(self, kinds: Sequence[int]) -> list[str]:
         return [self.rules.tokens[kind] for kind in kinds]
+
+
+def view_in_words(position: Position, who: Who) -> View:
+    """A position, whole or as somebody may know it, as notation.md writes it."""
+    match, players = position.state[0], position.players
+    mask = position.asked() if match["number"] else 0
+    common = {
+        "seat": who,
+        "round": max(int(match["number"]) - 1, 0),
+        "asked": [seat for seat in range(players) if mask >> seat & 1],
+        "totals": match["totals"][:players].tolist(),
+    }
+    return common | position.rules.words.view(match, players)

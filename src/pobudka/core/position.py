@@ -20,7 +20,7 @@ Record = npt.NDArray[Any]  # one element
 class Position:
     """Rules, options and one state, driven from Python by numbers."""
 
-    __slots__ = ("_bytes", "_doors", "_legal", "_moves", "_table", "players", "rules")
+    __slots__ = ("_bytes", "_doors", "_legal", "_moves", "players", "rules", "table")
 
     def __init__(self, rules: Rules, players: int, options: Mapping[str, Any], cards: Mapping[str, int]) -> None:
         self._sit_down(rules, players, new(rules.table).view(np.uint8))
@@ -30,62 +30,62 @@ class Position:
     def _sit_down(self, rules: Rules, players: int, table: npt.NDArray[np.uint8]) -> None:
         self.rules, self.players, self._doors = rules, players, rules.doors
         self._bytes = table  # NumPy copies bytes ten times as fast as a record
-        self._table = table.view(rules.table_type)
+        self.table = table.view(rules.table_type)  # what compiled loops are called with
         self._moves: Moves = np.empty(rules.laws.most_legal, np.int32)
         self._legal: memoryview[int] = self._moves.data
 
     @property
     def state(self) -> Record:
         """The match as a record, to look at or (in tests) to write into."""
-        return self._table["match"]
+        return self.table["match"]
 
     @property
     def options(self) -> Record:
         """What the table has settled, as the rules read it."""
-        return self._table["options"]
+        return self.table["options"]
 
     @property
     def chance(self) -> Record:
         """The generator, and the orders handed in or used by the last move."""
-        return self._table["chance"]
+        return self.table["chance"]
 
     @chance.setter
     def chance(self, chance: Record) -> None:
-        self._table["chance"] = chance
+        self.table["chance"] = chance
 
     @property
     def trace(self) -> Record:
         """What the last move did to the cards; written only if its `on` is set."""
-        return self._table["steps"]
+        return self.table["steps"]
 
     def begin(self, starter: int) -> None:
         """Clear the totals; `starter` will start the first round."""
-        self._doors.begin(self._table, starter)
+        self._doors.begin(self.table, starter)
 
     def deal(self) -> int:
         """Deal the next round, by the chance at hand; return the mask of the seats that are asked."""
-        return self._doors.deal(self._table)  # type: ignore[no-any-return]
+        return self._doors.deal(self.table)  # type: ignore[no-any-return]
 
     def asked(self) -> int:
         """The mask of the seats that owe a decision; 0 when the round is over."""
-        return self._doors.asked(self._table)  # type: ignore[no-any-return]
+        return self._doors.asked(self.table)  # type: ignore[no-any-return]
 
     def legal(self, seat: int) -> memoryview[int]:
         """The packed moves of a seat that is asked, in memory that the next call fills anew."""
-        return self._legal[: self._doors.legal(self._table, seat, self._moves)]
+        return self._legal[: self._doors.legal(self.table, seat, self._moves)]
 
     def play(self, seat: int, move: int) -> int:
         """Play a packed move, which must be legal (nothing checks that here); return the mask of who is asked next."""
-        return self._doors.play(self._table, seat, move)  # type: ignore[no-any-return]
+        return self._doors.play(self.table, seat, move)  # type: ignore[no-any-return]
 
     def choose(self) -> tuple[int, int]:
         """Who of those asked would move next in a simulation, and what: a seat and a random legal move."""
-        seat, move = divmod(self._doors.choose(self._table, self._moves), 1 << 32)
+        seat, move = divmod(self._doors.choose(self.table, self._moves), 1 << 32)
         return seat, move
 
     def play_match(self) -> int:
         """Play a match that has begun to its end, at random, in one compiled loop; the number of decisions made."""
-        return self._doors.play_match(self._table, self._moves)  # type: ignore[no-any-return]
+        return self._doors.play_match(self.table, self._moves)  # type: ignore[no-any-return]
 
     def view(self, seat: int, memory: Memory = "knows") -> Position:
         """The same position as a seat (or SPECTATOR) may know it, or sees it: what is hidden is UNKNOWN.
@@ -104,7 +104,7 @@ class Position:
     def imagine(self, chance: Record) -> Position:
         """For a view by `knows`: a whole position drawn evenly from those that look like it, with chance of its own."""
         twin = self.copy()
-        self._doors.imagine(self._table, chance, twin._table)
+        self._doors.imagine(self.table, chance, twin.table)
         return twin
 
     def copy(self) -> Position:

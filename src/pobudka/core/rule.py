@@ -19,37 +19,38 @@ import platformdirs
 F = TypeVar("F", bound=Callable[..., Any])
 
 INTERPRETED = bool(os.environ.get("POBUDKA_INTERPRETED"))
-RULES_LIVE_IN = ("core", "games")
+# What is compiled, and from which sources: an edit of a bot leaves the compiled rules as they are.
+SOURCES = {"rules": ("core", "games"), "bots": ("core", "games", "bots")}
 KEPT_CACHES = 3  # folders of earlier sources that are left in place
 
 _bound: list[Any] = []
 
 
 @cache
-def sources_digest() -> str:
+def sources_digest(what: str = "rules") -> str:
     """A hash of every source that compiled code may come from: Numba itself misses edits in other modules."""
     package = Path(__file__).resolve().parents[1]
     digest = hashlib.sha256(sys.version.encode())
-    for path in sorted(path for place in RULES_LIVE_IN for path in (package / place).rglob("*.py")):
+    for path in sorted(path for place in SOURCES[what] for path in (package / place).rglob("*.py")):
         digest.update(path.relative_to(package).as_posix().encode() + b"\0" + path.read_bytes() + b"\0")
     return digest.hexdigest()[:16]
 
 
-def cache_folder() -> Path:
-    """Where compiled rules are kept: a folder for each state of the sources."""
+def cache_folder(what: str = "rules") -> Path:
+    """Where compiled rules (or bots) are kept: a folder for each state of the sources."""
     chosen = os.environ.get("POBUDKA_CACHE")
     base = Path(chosen) if chosen else platformdirs.user_cache_path("pobudka", appauthor=False)
-    return base / "rules" / sources_digest()
+    return base / what / sources_digest(what)
 
 
-def is_warm(name: str) -> bool:
+def is_warm(name: str, what: str = "rules") -> bool:
     """Whether what goes by this name was compiled here before, from the sources as they are now."""
-    return INTERPRETED or (cache_folder() / f"{name}.ready").exists()
+    return INTERPRETED or (cache_folder(what) / f"{name}.ready").exists()
 
 
-def mark_warm(name: str) -> None:
+def mark_warm(name: str, what: str = "rules") -> None:
     """Note that it was compiled, and drop the caches of older sources."""
-    folder = cache_folder()
+    folder = cache_folder(what)
     if INTERPRETED or not folder.exists():
         return
     (folder / f"{name}.ready").touch()
@@ -75,8 +76,8 @@ def _compiled(f: F, **how: Any) -> F:
     os.environ.setdefault("NUMBA_OPT", "2")
     import numba
 
-    if not _bound:
-        setattr(numba.config, "CACHE_DIR", str(cache_folder()))
+    what = "bots" if ".bots." in f.__module__ else "rules"
+    setattr(numba.config, "CACHE_DIR", str(cache_folder(what)))
     compiled = numba.njit(boundscheck=True, nogil=True, cache=True, **how)(f)
     _take_whole_numbers_alike(compiled)
     _bound.append(compiled)

@@ -1,0 +1,98 @@
+"""The door that every bot stands behind: what it is told, what it is asked, what it answers. Nothing else gets in."""
+
+from __future__ import annotations
+
+from collections.abc import Mapping, Sequence
+from dataclasses import dataclass, field
+from hashlib import blake2b
+from typing import Any, Protocol
+
+import numpy as np
+import numpy.typing as npt
+
+from pobudka.core import registry
+from pobudka.core.chance import seeded
+from pobudka.core.face import Event, Rules, View
+from pobudka.core.game import view_in_words
+from pobudka.core.position import Position
+
+Estimates = npt.NDArray[np.float64]
+
+
+@dataclass(frozen=True)
+class Brief:
+    """What a bot is told once, when it sits down: what the table has settled, and where the bot sits.
+
+    `seed` is the bot's own: its guesses and its forgetting follow from it, never from the deal.
+    """
+
+    game: str
+    players: int
+    seat: int
+    options: Mapping[str, Any]
+    cards: Mapping[str, int]
+    seed: int = 0
+
+    @property
+    def rules(self) -> Rules:
+        return registry.find(self.game)
+
+    @property
+    def encoded_options(self) -> Any:
+        """What the table has settled, as the rules read it."""
+        return Position(self.rules, self.players, self.options, self.cards).options[0]
+
+
+@dataclass(frozen=True)
+class Question:
+    """One decision: the position as the seat may know it, what may be done, what happened since the last question.
+
+    The position holds no chance, no deck and no other seat's secrets: what the seat does not know is UNKNOWN in it.
+    """
+
+    seat: int
+    view: Position
+    legal: Sequence[int]  # packed
+    events: Sequence[Event] = ()
+    ms: int = 100  # how long the answer may take
+
+    @property
+    def view_in_words(self) -> View:
+        """The view as notation.md writes it."""
+        return view_in_words(self.view, self.seat)
+
+    @property
+    def legal_in_words(self) -> list[str]:
+        """The legal moves as text, in the order of `legal`."""
+        text = self.view.rules.notation.text
+        return [text(move) for move in self.legal]
+
+    def chance(self, seed: int) -> npt.NDArray[Any]:
+        """Chance for a bot's guesses: it follows from the seed and from what the seat knows, from nothing else."""
+        digest = hash_of(self.view.state.tobytes())
+        return seeded(seed << 64 | digest)
+
+
+@dataclass(frozen=True)
+class Thought:
+    """A bot's answer: a legal move and, if it has them, what it thinks of every legal move, in points."""
+
+    move: int
+    estimates: Estimates | None = None  # in the order of the question's `legal`
+    trouble: str = ""  # why this decision was lost to chance; empty if all went well
+    facts: Mapping[str, Any] = field(default_factory=dict)  # numbers behind it, for a sentence
+
+
+class Bot(Protocol):
+    """A player of one seat."""
+
+    def think(self, question: Question) -> Thought:
+        """Decide."""
+
+    def close(self, result: Mapping[str, Any]) -> None:
+        """The game is over, or was given up."""
+
+
+def hash_of(content: bytes) -> int:
+    """64 bits that stand for these bytes, alike on every machine."""
+    return int.from_bytes(blake2b(content, digest_size=8).digest(), "big")

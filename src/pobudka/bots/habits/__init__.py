@@ -1,0 +1,1 @@
+"""How each game is played by habit: the best hand-made player we can write, kept readable."""

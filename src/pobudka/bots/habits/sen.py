@@ -1,0 +1,323 @@
+"""Sen by habit: count the cards, keep the low ones, call when the others are probably worse.
+
+Every move is weighed in ravens. A card in hand is weighed against the *burden* of each own slot: the ravens known or
+expected there. Cards that nobody has shown are expected to be like the cards not seen yet; what a rival kept or left
+lying is expected to be better than that. A call is weighed by how likely it is that nobody has fewer ravens.
+"""
+
+from __future__ import annotations
+
+from enum import IntEnum
+from typing import Any
+
+import numpy as np
+
+from pobudka.bots.mind import Habits
+from pobudka.bots.think import Weights
+from pobudka.core.moves import first, second, third, verb_of
+from pobudka.core.records import Moves
+from pobudka.core.rule import hot, rule
+from pobudka.games.sen.deck import HOURGLASS, KINDS, VALUES, Action
+from pobudka.games.sen.options import Options
+from pobudka.games.sen.table import HELD, PILES, SLOTS, TWO, How, Match, Phase, Round, Verb, dream
+
+
+class Manner(IntEnum):
+    """The numbers that a player of Sen goes by."""
+
+    SURE = 0  # call if it is at least so likely that nobody is lower
+    MODEST = 1  # but never with more ravens expected than this
+    EARLIEST = 2  # nor before so many turns of one's own
+    KEPT = 3  # a card that a rival drew and kept, as a share of an unseen card
+    LEFT = 4  # a card that a rival knows and has left lying, likewise
+    INSIGHT = 5  # what it is worth to know an own card
+    WATCH = 6  # what it is worth to know a rival's card
+    GIFT = 7  # what a raven less on the face-up pile costs, because the next player may take it
+    SPREAD = 8  # of the ravens on an unseen card
+    LAST = 9  # by how much each rival will improve in a last turn
+    HARM = 10  # what a raven more for a rival is worth
+
+
+# What is thought of before the moves are weighed, in one row of numbers.
+class Note(IntEnum):
+    """Where each thought is noted."""
+
+    UNSEEN = 0  # how many cards of each value have not been seen; the last are hourglasses
+    TOTAL = VALUES + 1  # of unseen cards
+    MEAN = TOTAL + 1  # ravens on an unseen card
+    WORST = MEAN + 1  # the greatest burden of an own slot
+    DRAW = WORST + 1  # what drawing a card gains
+    HOURGLASSES = DRAW + 1  # known in the own dream
+    BURDEN = HOURGLASSES + 1  # of each own slot
+    END = BURDEN + SLOTS
+
+
+NOTES = int(Note.END)
+HOURGLASS_LATER = 7.0  # the ravens that an hourglass costs on average, while it is not in a dream one knows
+NEVER = -1000.0
+
+
+@rule
+def weigh(m: Match, o: Options, me: int, manner: Weights, moves: Moves, count: int, out: Weights) -> None:
+    """What each legal move is worth, in ravens."""
+    s = m.this_round
+    if s.phase == Phase.SETUP:
+        out[:count] = 0.0
+        return
+    notes = np.zeros(NOTES)
+    count_cards(s, o, me, notes)
+    weigh_burdens(s, o, me, manner, notes)
+    best, call = NEVER, -1
+    for i in range(count):
+        if verb_of(moves[i]) == Verb.WAKE:
+            call = i
+        else:
+            out[i] = weigh_move(s, o, me, manner, moves[i], notes)
+            best = max(best, out[i])
+    if call >= 0:
+        out[call] = best + weigh_call(s, o, me, manner, notes)
+
+
+@rule
+def worth(m: Match, o: Options, me: int) -> float:
+    """The others' points, on average, less one's own."""
+    s = m.this_round
+    others = 0.0
+    for seat in range(o.seats):
+        others += s.points[seat]
+    return float((others - s.points[me]) / (o.seats - 1) - s.points[me])
+
+
+# --- Counting ---
+
+
+@hot
+def knows(s: Round, me: int, place: int) -> bool:
+    return bool(s.known[place] >> me & 1)
+
+
+@rule
+def count_cards(s: Round, o: Options, me: int, notes: Weights) -> None:
+    """What has not been seen, by value."""
+    for kind in range(KINDS):
+        notes[value_of(o, kind)] += o.count[kind]
+    for seat in range(o.seats):
+        for place in range(dream(seat, 0), dream(seat, s.sizes[seat])):
+            if knows(s, me, place):
+                notes[value_of(o, s.cards[place])] -= 1.0
+    for place in range(PILES, PILES + s.opened):
+        notes[value_of(o, s.cards[place])] -= 1.0
+    for place in range(HELD, PILES):
+        if s.cards[place] < KINDS and knows(s, me, place):
+            notes[value_of(o, s.cards[place])] -= 1.0
+    ravens = HOURGLASS_LATER * notes[VALUES]
+    total = notes[VALUES]
+    for value in range(VALUES):
+        ravens += value * notes[value]
+        total += notes[value]
+    notes[Note.TOTAL] = max(total, 1.0)
+    notes[Note.MEAN] = ravens / max(total, 1.0)
+
+
+@hot
+def value_of(o: Options, kind: int) -> int:
+    """Its ravens, or VALUES for an hourglass."""
+    return VALUES if kind == HOURGLASS else int(o.ravens[kind])
+
+
+@rule
+def weigh_burdens(s: Round, o: Options, me: int, manner: Weights, notes: Weights) -> None:
+    """What each own slot costs, and what a drawn card may relieve."""
+    hourglasses = 0
+    for place in range(dream(me, 0), dream(me, s.sizes[me])):
+        hourglasses += knows(s, me, place) and s.cards[place] == HOURGLASS
+    notes[Note.HOURGLASSES] = hourglasses
+    worst = -9.0
+    for slot in range(s.sizes[me]):
+        place = dream(me, slot)
+        if not knows(s, me, place):
+            burden = notes[Note.MEAN] + manner[Manner.INSIGHT]
+        elif s.cards[place] == HOURGLASS:
+            burden = 9.0 if hourglasses == 1 else -9.0 if hourglasses == 2 else 9.0 * hourglasses
+        else:
+            burden = float(o.ravens[s.cards[place]])
+        notes[Note.BURDEN + slot] = burden
+        worst = max(worst, burden)
+    notes[Note.WORST] = worst
+    gain = notes[VALUES] * max(0.0, worst - cost_of(o, HOURGLASS, notes))
+    for value in range(VALUES):
+        gain += notes[value] * max(0.0, worst - value)
+    notes[Note.DRAW] = gain / notes[Note.TOTAL]
+
+
+@hot
+def cost_of(o: Options, kind: int, notes: Weights) -> float:
+    """The ravens that a card would bring into the own dream."""
+    if kind != HOURGLASS:
+        return float(o.ravens[kind])
+    hourglasses = notes[Note.HOURGLASSES]
+    return float(-9.0 * hourglasses if hourglasses % 2 == 1 else 9.0 * (hourglasses + 1))
+
+
+# --- Weighing a move ---
+
+
+@rule
+def weigh_move(s: Round, o: Options, me: int, manner: Weights, move: int, notes: Weights) -> float:
+    a, b = first(move), second(move)
+    match verb_of(move):
+        case Verb.DRAW:
+            return float(notes[Note.DRAW])
+        case Verb.TAKE:
+            return weigh_lay(s, o, me, manner, s.cards[PILES + s.opened - 1], a, notes)
+        case Verb.KEEP:
+            return weigh_lay(s, o, me, manner, s.cards[HELD], a, notes)
+        case Verb.DISCARD:
+            return -gift(o, manner, s.cards[HELD], notes)
+        case Verb.USE:
+            return weigh_use(s, o, me, manner, notes)
+        case Verb.CHOOSE:
+            return weigh_held(s, o, me, manner, s.cards[TWO + a], notes)
+        case Verb.LOOK:
+            return 0.0 if knows(s, me, a) else manner[Manner.INSIGHT if a // SLOTS == me else Manner.WATCH]
+        case Verb.SWAP:
+            return weigh_swap(s, o, me, manner, a, b, notes)
+        case Verb.PICK:
+            return float(notes[Note.BURDEN + b] - cost_of(o, a, notes))
+        case Verb.CLAIM:
+            return weigh_claim(s, o, me, a, b, third(move), notes)
+        case _:
+            raise ValueError("no such move is weighed")
+
+
+@rule
+def weigh_lay(s: Round, o: Options, me: int, manner: Weights, kind: int, slot: int, notes: Weights) -> float:
+    """A card takes a slot: its burden goes, the card's cost comes, and the next player may like what was there."""
+    place = dream(me, slot)
+    gain = notes[Note.BURDEN + slot] - cost_of(o, kind, notes)
+    if kind == HOURGLASS and knows(s, me, place) and s.cards[place] == HOURGLASS:
+        gain = 0.0
+    if knows(s, me, place):
+        return float(gain - gift(o, manner, s.cards[place], notes))
+    return float(gain)
+
+
+@hot
+def gift(o: Options, manner: Weights, kind: int, notes: Weights) -> float:
+    """What it costs to leave a card to the next player: the better it is, the more."""
+    ravens = HOURGLASS_LATER if kind == HOURGLASS else float(o.ravens[kind])
+    return float(manner[Manner.GIFT] * max(0.0, notes[Note.MEAN] - ravens))
+
+
+@rule
+def weigh_held(s: Round, o: Options, me: int, manner: Weights, kind: int, notes: Weights) -> float:
+    """The best that can be done with a card in hand."""
+    return float(max(0.0, notes[Note.WORST] - cost_of(o, kind, notes)))
+
+
+@rule
+def weigh_use(s: Round, o: Options, me: int, manner: Weights, notes: Weights) -> float:
+    match o.action[s.cards[HELD]]:
+        case Action.TAKE2:  # the better of two gains about half as much again as one
+            return float(1.5 * notes[Note.DRAW])
+        case Action.PEEK1:
+            for slot in range(s.sizes[me]):
+                if not knows(s, me, dream(me, slot)):
+                    return float(manner[Manner.INSIGHT])
+            return float(manner[Manner.WATCH])
+        case Action.SWAP2:
+            best = 0.0
+            for seat in range(o.seats):
+                if seat != me:
+                    for place in range(dream(seat, 0), dream(seat, s.sizes[seat])):
+                        for slot in range(s.sizes[me]):
+                            best = max(best, weigh_swap(s, o, me, manner, dream(me, slot), place, notes))
+            return best
+        case Action.CHOOSE1:
+            best = -9.0
+            for place in range(PILES, PILES + s.opened):
+                best = max(best, notes[Note.WORST] - cost_of(o, s.cards[place], notes))
+            return float(best)
+        case _:
+            raise ValueError("only a special is used")
+
+
+@rule
+def weigh_swap(s: Round, o: Options, me: int, manner: Weights, a: int, b: int, notes: Weights) -> float:
+    """An own card for a rival's: what one is rid of, less what comes; and the rival gets it."""
+    mine, theirs = (a, b) if a // SLOTS == me else (b, a)
+    if mine // SLOTS != me or theirs // SLOTS == me:
+        return 0.0
+    goes = notes[Note.BURDEN + mine % SLOTS]
+    comes = expected(s, o, me, manner, theirs, notes)
+    if not knows(s, me, theirs):
+        comes += manner[Manner.INSIGHT]
+    return float((goes - comes) * (1.0 + manner[Manner.HARM] / (o.seats - 1)))
+
+
+@rule
+def weigh_claim(s: Round, o: Options, me: int, a: int, b: int, value: int, notes: Weights) -> float:
+    """Only of cards one knows: two go, one unseen comes."""
+    for slot in (a, b):
+        if not knows(s, me, dream(me, slot)) or value_of(o, s.cards[dream(me, slot)]) != value:
+            return NEVER
+    return float(notes[Note.BURDEN + a] + notes[Note.BURDEN + b] - notes[Note.MEAN])
+
+
+@rule
+def expected(s: Round, o: Options, me: int, manner: Weights, place: int, notes: Weights) -> float:
+    """The ravens expected on a card of a rival: one kept or left lying is better than any."""
+    if knows(s, me, place):
+        return HOURGLASS_LATER if s.cards[place] == HOURGLASS else float(o.ravens[s.cards[place]])
+    if s.how[place] == How.KEPT:
+        return float(notes[Note.MEAN] * manner[Manner.KEPT])
+    if s.known[place] >> (place // SLOTS) & 1:
+        return float(notes[Note.MEAN] * manner[Manner.LEFT])
+    return float(notes[Note.MEAN])
+
+
+@rule
+def weigh_call(s: Round, o: Options, me: int, manner: Weights, notes: Weights) -> float:
+    """How likely it is that nobody has fewer ravens, beside how sure one wants to be, in ravens at stake."""
+    mine, spread = 0.0, 0.0
+    for slot in range(s.sizes[me]):
+        place = dream(me, slot)
+        if not knows(s, me, place):
+            mine += notes[Note.MEAN]
+            spread += manner[Manner.SPREAD] ** 2
+        elif s.cards[place] != HOURGLASS:
+            mine += o.ravens[s.cards[place]]
+    if notes[Note.HOURGLASSES] % 2 == 1:
+        mine += 9.0 * notes[Note.HOURGLASSES]
+    chance = 1.0
+    for seat in range(o.seats):
+        if seat != me:
+            theirs, doubt = 0.0, spread + 0.1
+            for place in range(dream(seat, 0), dream(seat, s.sizes[seat])):
+                theirs += expected(s, o, me, manner, place, notes)
+                if not knows(s, me, place):
+                    doubt += manner[Manner.SPREAD] ** 2
+            if o.last_turn:
+                theirs -= manner[Manner.LAST]
+            chance /= 1.0 + np.exp(-1.7 * (theirs - mine + 0.5) / np.sqrt(doubt))
+    if mine > manner[Manner.MODEST] or s.turns < manner[Manner.EARLIEST] * o.seats:
+        return NEVER
+    return float((chance - manner[Manner.SURE]) * (mine + o.penalty + 5.0))
+
+
+# --- At this table ---
+
+
+def manner(o: Any) -> Weights:
+    """Tuned by simulation (`benchmarks/tune.py`) for the number of players and the price of a wrong call."""
+    numbers = np.zeros(len(Manner))
+    numbers[Manner.SURE] = 0.5
+    numbers[Manner.MODEST] = 99.0
+    numbers[Manner.KEPT], numbers[Manner.LEFT] = 0.5, 0.8
+    numbers[Manner.INSIGHT], numbers[Manner.WATCH] = 0.8, 0.2
+    numbers[Manner.GIFT], numbers[Manner.SPREAD] = 0.1, 2.6
+    numbers[Manner.LAST], numbers[Manner.HARM] = 1.5, 0.3
+    return numbers
+
+
+HABITS = Habits(weigh, worth, manner)

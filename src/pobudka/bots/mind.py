@@ -1,0 +1,73 @@
+"""A game's thinking, compiled: the templates of `think` bound to its rules and to its habits."""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+from dataclasses import dataclass
+from functools import cache, cached_property
+from importlib import import_module
+from typing import Any
+
+import numpy as np
+
+from pobudka.core import registry
+from pobudka.core.chance import Chance
+from pobudka.core.face import Rules
+from pobudka.core.rule import bind, door, hot, new, rule
+
+from . import think
+from .think import Weights
+
+
+@dataclass(frozen=True)
+class Habits:
+    """How a game is played by habit.
+
+    `weigh(m, o, seat, manner, moves, count, out)` says what each of the legal moves is worth, in points, looking at
+    nothing that the seat does not know. `worth(m, o, seat)` says what a round, over or (after a playout's longest time)
+    still running, was worth to a seat: more is better. `manner(o)` gives the numbers that `weigh` goes by at a table
+    with these options, a NumPy record.
+    """
+
+    weigh: Callable[..., None]
+    worth: Callable[..., float]
+    manner: Callable[[Any], Weights]
+
+
+class Mind:
+    """The doors to a game's thinking; each is compiled when first asked for."""
+
+    def __init__(self, rules: Rules, habits: Habits) -> None:
+        self.rules, self.habits = rules, habits
+        self._words = {**rules.doors.words, "weigh": habits.weigh, "worth": habits.worth}
+        self._words["favourite"] = self._bound(think.favourite_template, hot)
+        self._words["play_out"] = self._bound(think.play_out_template)
+        self._table = new(rules.table)
+        self._moves = np.empty(rules.laws.most_legal, np.int32)
+        self._out = np.empty(rules.laws.most_legal)
+        self._manners = np.zeros((1, 1))
+
+    def _bound(self, template: Callable[..., Any], mark: Callable[..., Any] = rule) -> Any:
+        return bind(template, f"{self.rules.name}_{template.__name__}", mark, **self._words)
+
+    @cached_property
+    def weigh(self) -> Any:
+        return door(self._bound(think.weigh_door), self._table, 0, self._manners[0], self._moves, self._out)
+
+    @cached_property
+    def rounds(self) -> Any:
+        like = (self._table, 0, 0, self._manners, self._moves, self._out, np.zeros((1, 2)))
+        return door(self._bound(think.rounds_door), *like)
+
+    @cached_property
+    def trials(self) -> Any:
+        copies = new(self.rules.laws.match)
+        like = (self._table, new(Chance, 2), self._table, copies, self._moves, 0, 0, 0)
+        return door(self._bound(think.trials_door), *like, self._manners, self._moves, self._out, np.zeros((1, 3)))
+
+
+@cache
+def mind_of(name: str) -> Mind:
+    """How the game with this name is thought about."""
+    habits: Habits = import_module(f"pobudka.bots.habits.{name}").HABITS
+    return Mind(registry.find(name), habits)

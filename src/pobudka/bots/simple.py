@@ -1,0 +1,51 @@
+"""The two bots that think no further than the move: `random` and `habits`."""
+
+from __future__ import annotations
+
+from collections.abc import Mapping
+from typing import Any
+
+import numpy as np
+
+from pobudka.core.chance import below
+
+from .door import Brief, Question, Thought
+from .mind import mind_of
+
+RARELY = 50  # a rare move (a call, a claim, an exchange) comes into question in one decision of so many
+
+
+class Random:
+    """Any legal move, each as likely, but rare ones come into question in one decision of 50 only."""
+
+    def __init__(self, brief: Brief) -> None:
+        self.seed = brief.seed
+
+    def think(self, question: Question) -> Thought:
+        chance = question.chance(self.seed)[0]
+        rarity = question.view.rules.laws.rarity
+        common = [move for move in question.legal if not rarity(move)]
+        rare = [move for move in question.legal if rarity(move)]
+        choices = rare if rare and (not common or below(chance, RARELY) == 0) else common
+        return Thought(choices[below(chance, len(choices))])
+
+    def close(self, result: Mapping[str, Any]) -> None:
+        """Nothing to clear away."""
+
+
+class Habitual:
+    """Our yardstick: the best hand-made player of each game (`bots.habits`), with a perfect memory."""
+
+    def __init__(self, brief: Brief) -> None:
+        self.mind = mind_of(brief.game)
+        self.manner = self.mind.habits.manner(brief.encoded_options)
+        laws = brief.rules.laws
+        self._moves, self._out = np.empty(laws.most_legal, np.int32), np.empty(laws.most_legal)
+
+    def think(self, question: Question) -> Thought:
+        count = self.mind.weigh(question.view.table, question.seat, self.manner, self._moves, self._out)
+        estimates = self._out[:count].copy()
+        return Thought(int(self._moves[int(estimates.argmax())]), estimates)
+
+    def close(self, result: Mapping[str, Any]) -> None:
+        """Nothing to clear away."""

@@ -1,0 +1,110 @@
+"""Thinking that is the same for every game: templates, bound to a game's rules and habits by `bind`.
+
+A *habit* weighs the legal moves of a seat by what that seat knows: `weigh` may look at a card only if the seat's bit is
+set in its `known` mask, so that it says the same of a whole world and of the seat's view of it. A *playout* lets
+everybody follow habits to the end of the round. *Trials* imagine worlds, try every candidate in each of them, with the
+same chance to follow, and play them out.
+"""
+
+from __future__ import annotations
+
+from typing import Any
+
+import numpy as np
+import numpy.typing as npt
+
+from pobudka.core.records import Moves
+
+Weights = npt.NDArray[np.float64]
+
+# The open names of the templates: the game's rules and habits, and the templates below once they are bound.
+deal: Any = None
+asked: Any = None
+legal: Any = None
+over: Any = None
+step: Any = None
+imagine: Any = None
+weigh: Any = None
+worth: Any = None
+favourite: Any = None
+play_out: Any = None
+
+LONGEST = 400  # decisions after which a playout takes the round as it stands
+
+
+def weigh_door(tables: Any, seat: int, manner: Weights, moves: Moves, out: Weights) -> int:
+    """Fill `moves` and `out` with what a seat may do and what habit thinks of it; return how many moves there are."""
+    m, o = tables[0].match, tables[0].options
+    count = legal(m.this_round, o, seat, moves)
+    weigh(m, o, seat, manner, moves, count, out)
+    return int(count)
+
+
+def favourite_template(m: Any, o: Any, seat: int, manner: Weights, moves: Moves, out: Weights) -> int:
+    """The move that habit prefers; of equals the first."""
+    count = legal(m.this_round, o, seat, moves)
+    weigh(m, o, seat, manner, moves, count, out)
+    best = 0
+    for i in range(1, count):
+        if out[i] > out[best]:
+            best = i
+    return int(moves[best])
+
+
+def play_out_template(m: Any, o: Any, chance: Any, trace: Any, manners: Weights, moves: Moves, out: Weights) -> int:
+    """Let everybody follow habits, a row of `manners` for each seat, to the end of the round; return its length."""
+    s = m.this_round
+    n = 0
+    while not over(s) and n < LONGEST:
+        mask = asked(s)
+        seat = 0
+        while mask >> seat & 1 == 0:
+            seat += 1
+        move = favourite(m, o, seat, manners[seat], moves, out)
+        step(m, o, seat, move, chance, trace)
+        n += 1
+    return n
+
+
+def rounds_door(tables: Any, rounds: int, starter: int, manners: Weights, moves: Moves, out: Weights, sums: Any) -> int:
+    """Deal so many rounds and play them by habits; add each seat's worth and its square to `sums`. For tuning."""
+    table = tables[0]
+    decisions = 0
+    for i in range(rounds):
+        table.match.starter = (starter + i) % table.options.seats
+        deal(table.match, table.options, table.chance, table.steps)
+        decisions += play_out(table.match, table.options, table.chance, table.steps, manners, moves, out)
+        for seat in range(table.options.seats):
+            value = worth(table.match, table.options, seat)
+            sums[seat, 0] += value
+            sums[seat, 1] += value * value
+    return decisions
+
+
+def trials_door(
+    views: Any, chances: Any, worlds: Any, copies: Any, candidates: Moves, count: int, seat: int, trials: int,
+    manners: Weights, moves: Moves, out: Weights, sums: Weights,
+) -> None:  # fmt: skip
+    """In so many imagined worlds try the first `count` candidates.
+
+    To a candidate's row of `sums` add its worth, its lead over the first candidate in the same world, and the square
+    of that lead.
+    """
+    world, copy, o = worlds[0], copies[0], views[0].options
+    for _ in range(trials):
+        imagine(views, chances, worlds)
+        world.steps.on = 0
+        first = 0.0
+        for i in range(count):
+            copies[0] = world.match
+            chance = chances[1]
+            chance.words[:] = world.chance.words
+            chance.rolls, chance.given, chance.used = 1, 0, 0
+            step(copy, o, seat, candidates[i], chance, world.steps)
+            play_out(copy, o, chance, world.steps, manners, moves, out)
+            value = worth(copy, o, seat)
+            if i == 0:
+                first = value
+            sums[i, 0] += value
+            sums[i, 1] += value - first
+            sums[i, 2] += (value - first) ** 2

@@ -1,1 +1,26 @@
 error-bot = There is no bot { $found }. Ours are { $names }; any other program is given as a command.
+error-bot-budget = { $found }: only { $names } look ahead, for a time or a number of worlds, as in search:ms=100 or search:worlds=500.
+
+# Why a bot chose as it did
+reason-only = I had no choice but { $move }.
+reason-none = I chose { $move } by chance.
+reason-lead = I chose { $move }: by my reckoning { $lead } points better than { $other }.
+reason-even = I chose { $move }; { $other } would have been as good.
+reason-worlds = I tried it in { $worlds ->
+    [one] one imagined world
+   *[other] { $worlds } imagined worlds
+}.
+reason-card-dearer = The card in question ({ $card }) costs { $difference } more than an unseen card, which costs { $mean } on average.
+reason-card-cheaper = The card in question ({ $card }) costs { $difference } less than an unseen card, which costs { $mean } on average.
+
+# The levels, weakest first, in their own words
+level-sleepyhead = Sleepyhead
+level-sleepyhead-about = Half asleep: soon forgets what it saw, watches nobody, and overlooks much of what it could do.
+level-dreamer = Dreamer
+level-dreamer-about = Has its head in the clouds: forgets after a while, and loses track when cards change places.
+level-sleepwalker = Sleepwalker
+level-sleepwalker-about = Surer than it looks: remembers well and watches the others, though not all the time.
+level-raven = Raven
+level-raven-about = Wide awake: forgets nothing, counts every card, and plays a good, honest game.
+level-owl = Owl
+level-owl-about = Sees in the dark what may be there: imagines thousands of worlds, and takes whatever the scoring rewards, an early call too.

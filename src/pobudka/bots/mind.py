@@ -12,7 +12,7 @@ import numpy as np
 
 from pobudka.core import registry
 from pobudka.core.chance import Chance
-from pobudka.core.face import Rules
+from pobudka.core.face import Rules, View
 from pobudka.core.rule import bind, door, hot, new, rule
 
 from . import think
@@ -23,15 +23,26 @@ from .think import Weights
 class Habits:
     """How a game is played by habit.
 
-    `weigh(m, o, seat, manner, moves, count, out)` says what each of the legal moves is worth, in points, looking at
-    nothing that the seat does not know. `worth(m, o, seat)` says what a round, over or (after a playout's longest time)
-    still running, was worth to a seat: more is better. `manner(o)` gives the numbers that `weigh` goes by at a table
-    with these options, a NumPy record.
+    - `weigh(m, o, seat, manner, moves, count, out)`: what each of the legal moves is worth, in points, looking at
+      nothing that the seat does not know.
+    - `worth(m, o, seat)`: what a round, over or (after a playout's longest time) still running, was worth to a seat:
+      more is better.
+    - `manner(o)`: the numbers that `weigh` goes by at a table with these options, a NumPy record; `absent` turns them
+      into those of somebody who does not watch the others, `friendly` into those of one who plays for the fun of it.
+    - `likely(s, o, place, kind)`: how likely players let a card of that kind lie at a place, by how and when it came
+      there; it is asked of hidden cards at the first `telling` places only.
+    - For sentences: `price(o, kind)` is what a card costs, `in_question(view, verb)` the card that a move is about.
     """
 
     weigh: Callable[..., None]
     worth: Callable[..., float]
     manner: Callable[[Any], Weights]
+    absent: Callable[[Weights], Weights] = lambda manner: manner
+    friendly: Callable[[Weights], Weights] = lambda manner: manner
+    likely: Callable[..., float] = think.as_likely
+    telling: int = 0
+    price: Callable[[Any, int], float] | None = None
+    in_question: Callable[[View, str], str | None] = lambda view, verb: None
 
 
 class Mind:
@@ -40,8 +51,10 @@ class Mind:
     def __init__(self, rules: Rules, habits: Habits) -> None:
         self.rules, self.habits = rules, habits
         self._words = {**rules.doors.words, "weigh": habits.weigh, "worth": habits.worth}
+        self._words |= {"likely": habits.likely, "pool_at": rules.laws.pool_at, "TELLING": habits.telling}
         self._words["favourite"] = self._bound(think.favourite_template, hot)
         self._words["play_out"] = self._bound(think.play_out_template)
+        self._words["believe"] = self._bound(think.believe_template)
         self._table = new(rules.table)
         self._moves = np.empty(rules.laws.most_legal, np.int32)
         self._out = np.empty(rules.laws.most_legal)

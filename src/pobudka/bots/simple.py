@@ -11,6 +11,7 @@ from pobudka.core.chance import below
 
 from .door import Brief, Question, Thought
 from .mind import mind_of
+from .think import Weights
 
 RARELY = 50  # a rare move (a call, a claim, an exchange) comes into question in one decision of so many
 
@@ -36,16 +37,15 @@ class Random:
 class Habitual:
     """Our yardstick: the best hand-made player of each game (`bots.habits`), with a perfect memory."""
 
-    def __init__(self, brief: Brief) -> None:
+    def __init__(self, brief: Brief, manner: Weights | None = None) -> None:
         self.mind = mind_of(brief.game)
-        self.manner = self.mind.habits.manner(brief.encoded_options)
-        laws = brief.rules.laws
-        self._moves, self._out = np.empty(laws.most_legal, np.int32), np.empty(laws.most_legal)
+        self.manner = self.mind.habits.manner(brief.encoded_options) if manner is None else manner
 
     def think(self, question: Question) -> Thought:
-        count = self.mind.weigh(question.view.table, question.seat, self.manner, self._moves, self._out)
-        estimates = self._out[:count].copy()
-        return Thought(int(self._moves[int(estimates.argmax())]), estimates)
+        moves = np.array(question.legal, np.int32)
+        estimates = np.empty(len(moves))
+        self.mind.weigh(question.view.table, question.seat, self.manner, moves, estimates)
+        return Thought(int(moves[int(estimates.argmax())]), estimates)
 
     def close(self, result: Mapping[str, Any]) -> None:
         """Nothing to clear away."""

@@ -13,7 +13,9 @@ from typing import Any
 import numpy as np
 import numpy.typing as npt
 
-from pobudka.core.records import Moves
+from pobudka.core.chance import below, roll
+from pobudka.core.records import UNKNOWN, Moves
+from pobudka.core.rule import rule
 
 Weights = npt.NDArray[np.float64]
 
@@ -26,18 +28,26 @@ step: Any = None
 imagine: Any = None
 weigh: Any = None
 worth: Any = None
+likely: Any = None
+pool_at: Any = None
+TELLING: int = 0
 favourite: Any = None
 play_out: Any = None
+believe: Any = None
 
 LONGEST = 400  # decisions after which a playout takes the round as it stands
+SWEEPS = 3  # over the telling cards of an imagined world
 
 
-def weigh_door(tables: Any, seat: int, manner: Weights, moves: Moves, out: Weights) -> int:
-    """Fill `moves` and `out` with what a seat may do and what habit thinks of it; return how many moves there are."""
-    m, o = tables[0].match, tables[0].options
-    count = legal(m.this_round, o, seat, moves)
-    weigh(m, o, seat, manner, moves, count, out)
-    return int(count)
+@rule
+def as_likely(s: Any, o: Any, place: int, kind: int) -> float:
+    """For a game where it tells nothing how a hidden card came to its place."""
+    return 1.0
+
+
+def weigh_door(tables: Any, seat: int, manner: Weights, moves: Moves, out: Weights) -> None:
+    """Fill `out` with what habit thinks of these legal moves of a seat."""
+    weigh(tables[0].match, tables[0].options, seat, manner, moves, len(moves), out)
 
 
 def favourite_template(m: Any, o: Any, seat: int, manner: Weights, moves: Moves, out: Weights) -> int:
@@ -81,6 +91,29 @@ def rounds_door(tables: Any, rounds: int, starter: int, manners: Weights, moves:
     return decisions
 
 
+def believe_template(seen: Any, s: Any, o: Any, hidden: Any, chance: Any) -> None:
+    """Make an imagined world believable: hidden cards trade places, as likely as players would have let them lie so.
+
+    (Metropolis' way: a trade is always made if it makes the world more likely, else in proportion.)
+    """
+    count = 0
+    for place in range(len(seen.cards)):
+        if seen.cards[place] == UNKNOWN:
+            hidden[count] = place
+            count += 1
+    for _ in range(SWEEPS):
+        for i in range(count):
+            a = hidden[i]
+            if a >= TELLING:
+                break
+            b = hidden[below(chance, count)]
+            if s.cards[a] != s.cards[b] and pool_at(s, a) == pool_at(s, b):
+                now = likely(s, o, a, s.cards[a]) * likely(s, o, b, s.cards[b])
+                then = likely(s, o, a, s.cards[b]) * likely(s, o, b, s.cards[a])
+                if then >= now or roll(chance) * now < then * 2.0**32:
+                    s.cards[a], s.cards[b] = s.cards[b], s.cards[a]
+
+
 def trials_door(
     views: Any, chances: Any, worlds: Any, copies: Any, candidates: Moves, count: int, seat: int, trials: int,
     manners: Weights, moves: Moves, out: Weights, sums: Weights,
@@ -91,8 +124,12 @@ def trials_door(
     of that lead.
     """
     world, copy, o = worlds[0], copies[0], views[0].options
+    seen = views[0].match.this_round
+    hidden = np.empty(len(seen.cards), np.int64)
     for _ in range(trials):
         imagine(views, chances, worlds)
+        if TELLING:
+            believe(seen, world.match.this_round, o, hidden, chances[0])
         world.steps.on = 0
         first = 0.0
         for i in range(count):

@@ -14,6 +14,7 @@ import numpy as np
 
 from pobudka.bots.mind import Habits
 from pobudka.bots.think import Weights
+from pobudka.core.face import View
 from pobudka.core.moves import first, second, third, verb_of
 from pobudka.core.records import Moves
 from pobudka.core.rule import hot, rule
@@ -29,13 +30,11 @@ class Manner(IntEnum):
     MODEST = 1  # but never with more ravens expected than this
     EARLIEST = 2  # nor before so many turns of one's own
     KEPT = 3  # a card that a rival drew and kept, as a share of an unseen card
-    LEFT = 4  # a card that a rival knows and has left lying, likewise
+    LEFT = 4  # a card that a rival knows and has left lying for ever, likewise
     INSIGHT = 5  # what it is worth to know an own card
     WATCH = 6  # what it is worth to know a rival's card
-    GIFT = 7  # what a raven less on the face-up pile costs, because the next player may take it
-    SPREAD = 8  # of the ravens on an unseen card
-    LAST = 9  # by how much each rival will improve in a last turn
-    HARM = 10  # what a raven more for a rival is worth
+    SPREAD = 7  # of the ravens on an unseen card
+    LAST = 8  # by how much each rival will improve in a last turn
 
 
 # What is thought of before the moves are weighed, in one row of numbers.
@@ -106,7 +105,8 @@ def count_cards(s: Round, o: Options, me: int, notes: Weights) -> None:
             if knows(s, me, place):
                 notes[value_of(o, s.cards[place])] -= 1.0
     for place in range(PILES, PILES + s.opened):
-        notes[value_of(o, s.cards[place])] -= 1.0
+        if knows(s, me, place):
+            notes[value_of(o, s.cards[place])] -= 1.0
     for place in range(HELD, PILES):
         if s.cards[place] < KINDS and knows(s, me, place):
             notes[value_of(o, s.cards[place])] -= 1.0
@@ -169,15 +169,15 @@ def weigh_move(s: Round, o: Options, me: int, manner: Weights, move: int, notes:
         case Verb.DRAW:
             return float(notes[Note.DRAW])
         case Verb.TAKE:
-            return weigh_lay(s, o, me, manner, s.cards[PILES + s.opened - 1], a, notes)
+            return weigh_lay(s, o, me, s.cards[PILES + s.opened - 1], a, notes)
         case Verb.KEEP:
-            return weigh_lay(s, o, me, manner, s.cards[HELD], a, notes)
+            return weigh_lay(s, o, me, s.cards[HELD], a, notes)
         case Verb.DISCARD:
-            return -gift(o, manner, s.cards[HELD], notes)
+            return 0.0
         case Verb.USE:
             return weigh_use(s, o, me, manner, notes)
         case Verb.CHOOSE:
-            return weigh_held(s, o, me, manner, s.cards[TWO + a], notes)
+            return max(0.0, float(notes[Note.WORST] - cost_of(o, s.cards[TWO + a], notes)))
         case Verb.LOOK:
             return 0.0 if knows(s, me, a) else manner[Manner.INSIGHT if a // SLOTS == me else Manner.WATCH]
         case Verb.SWAP:
@@ -191,28 +191,12 @@ def weigh_move(s: Round, o: Options, me: int, manner: Weights, move: int, notes:
 
 
 @rule
-def weigh_lay(s: Round, o: Options, me: int, manner: Weights, kind: int, slot: int, notes: Weights) -> float:
-    """A card takes a slot: its burden goes, the card's cost comes, and the next player may like what was there."""
+def weigh_lay(s: Round, o: Options, me: int, kind: int, slot: int, notes: Weights) -> float:
+    """A card takes a slot: its burden goes, the card's cost comes."""
     place = dream(me, slot)
-    gain = notes[Note.BURDEN + slot] - cost_of(o, kind, notes)
     if kind == HOURGLASS and knows(s, me, place) and s.cards[place] == HOURGLASS:
-        gain = 0.0
-    if knows(s, me, place):
-        return float(gain - gift(o, manner, s.cards[place], notes))
-    return float(gain)
-
-
-@hot
-def gift(o: Options, manner: Weights, kind: int, notes: Weights) -> float:
-    """What it costs to leave a card to the next player: the better it is, the more."""
-    ravens = HOURGLASS_LATER if kind == HOURGLASS else float(o.ravens[kind])
-    return float(manner[Manner.GIFT] * max(0.0, notes[Note.MEAN] - ravens))
-
-
-@rule
-def weigh_held(s: Round, o: Options, me: int, manner: Weights, kind: int, notes: Weights) -> float:
-    """The best that can be done with a card in hand."""
-    return float(max(0.0, notes[Note.WORST] - cost_of(o, kind, notes)))
+        return 0.0
+    return float(notes[Note.BURDEN + slot] - cost_of(o, kind, notes))
 
 
 @rule
@@ -236,7 +220,8 @@ def weigh_use(s: Round, o: Options, me: int, manner: Weights, notes: Weights) ->
         case Action.CHOOSE1:
             best = -9.0
             for place in range(PILES, PILES + s.opened):
-                best = max(best, notes[Note.WORST] - cost_of(o, s.cards[place], notes))
+                if knows(s, me, place):
+                    best = max(best, notes[Note.WORST] - cost_of(o, s.cards[place], notes))
             return float(best)
         case _:
             raise ValueError("only a special is used")
@@ -244,7 +229,7 @@ def weigh_use(s: Round, o: Options, me: int, manner: Weights, notes: Weights) ->
 
 @rule
 def weigh_swap(s: Round, o: Options, me: int, manner: Weights, a: int, b: int, notes: Weights) -> float:
-    """An own card for a rival's: what one is rid of, less what comes; and the rival gets it."""
+    """An own card for a rival's: what one is rid of, less what comes."""
     mine, theirs = (a, b) if a // SLOTS == me else (b, a)
     if mine // SLOTS != me or theirs // SLOTS == me:
         return 0.0
@@ -252,7 +237,7 @@ def weigh_swap(s: Round, o: Options, me: int, manner: Weights, a: int, b: int, n
     comes = expected(s, o, me, manner, theirs, notes)
     if not knows(s, me, theirs):
         comes += manner[Manner.INSIGHT]
-    return float((goes - comes) * (1.0 + manner[Manner.HARM] / (o.seats - 1)))
+    return float(goes - comes)
 
 
 @rule
@@ -272,8 +257,28 @@ def expected(s: Round, o: Options, me: int, manner: Weights, place: int, notes: 
     if s.how[place] == How.KEPT:
         return float(notes[Note.MEAN] * manner[Manner.KEPT])
     if s.known[place] >> (place // SLOTS) & 1:
-        return float(notes[Note.MEAN] * manner[Manner.LEFT])
+        left = manner[Manner.LEFT]
+        return float(notes[Note.MEAN] * (left + (0.92 - left) * 0.65 ** turns_each(s, o)))
     return float(notes[Note.MEAN])
+
+
+@hot
+def turns_each(s: Round, o: Options) -> int:
+    return int(s.turns // o.seats)
+
+
+@rule
+def likely(s: Round, o: Options, place: int, kind: int) -> float:
+    """How likely players let a card of this kind lie where it lies: few keep a high card, or leave one they know."""
+    owner = place // SLOTS
+    if place >= HELD or kind == HOURGLASS:
+        return 1.0
+    ravens = float(o.ravens[kind])
+    if s.how[place] == How.KEPT:
+        return float(1.0 / (1.0 + np.exp(1.5 * (ravens - 5.0))))
+    if s.how[place] == How.DEALT and s.known[place] >> owner & 1:
+        return float(np.exp(-(0.15 + 0.42 * turns_each(s, o)) * max(0.0, ravens - 5.0)))
+    return 1.0
 
 
 @rule
@@ -308,16 +313,53 @@ def weigh_call(s: Round, o: Options, me: int, manner: Weights, notes: Weights) -
 # --- At this table ---
 
 
+# How sure to be, for 2 to 5 players: by the penalty, and whether the others have a last turn.
+SURE = {
+    (5, False): (0.05, 0.15, 0.18, 0.18),
+    (5, True): (0.50, 0.50, 0.47, 0.45),
+    (15, False): (0.47, 0.55, 0.55, 0.50),
+    (15, True): (0.82, 0.70, 0.65, 0.65),
+}
+
+
 def manner(o: Any) -> Weights:
     """Tuned by simulation (`benchmarks/tune.py`) for the number of players and the price of a wrong call."""
     numbers = np.zeros(len(Manner))
-    numbers[Manner.SURE] = 0.5
+    numbers[Manner.SURE] = SURE[int(o["penalty"]), bool(o["last_turn"])][int(o["seats"]) - 2]
     numbers[Manner.MODEST] = 99.0
-    numbers[Manner.KEPT], numbers[Manner.LEFT] = 0.5, 0.8
-    numbers[Manner.INSIGHT], numbers[Manner.WATCH] = 0.8, 0.2
-    numbers[Manner.GIFT], numbers[Manner.SPREAD] = 0.1, 2.6
-    numbers[Manner.LAST], numbers[Manner.HARM] = 1.5, 0.3
+    numbers[Manner.KEPT], numbers[Manner.LEFT] = 0.5, 0.52
+    numbers[Manner.INSIGHT], numbers[Manner.WATCH] = 0.5, 0.2
+    numbers[Manner.SPREAD], numbers[Manner.LAST] = 2.6, 1.5
     return numbers
 
 
-HABITS = Habits(weigh, worth, manner)
+def absent(manner: Weights) -> Weights:
+    """One who does not watch the others takes their cards to be like any other."""
+    numbers = manner.copy()
+    numbers[Manner.KEPT] = numbers[Manner.LEFT] = 1.0
+    numbers[Manner.LAST] = numbers[Manner.WATCH] = 0.0
+    return numbers
+
+
+def friendly(manner: Weights) -> Weights:
+    """No rushing: everybody has a turn first, and a call is for a dream that one is proud of."""
+    numbers = manner.copy()
+    numbers[Manner.MODEST] = 11.0
+    numbers[Manner.EARLIEST] = 1.0
+    return numbers
+
+
+# --- In words ---
+
+
+def price(o: Any, kind: int) -> float:
+    return HOURGLASS_LATER if kind == HOURGLASS else float(o["ravens"][kind])
+
+
+def in_question(view: View, verb: str) -> str | None:
+    """The card that is taken, kept or put away."""
+    card: str | None = view["open"][-1] if verb == "take" else view["held"]
+    return card
+
+
+HABITS = Habits(weigh, worth, manner, absent, friendly, likely, HELD, price, in_question)

@@ -1,0 +1,78 @@
+"""Levels for people: weaker ones forget and do not attend, as people do; none of them throws a game away.
+
+A level remembers with a fading memory, watches the others more or less, and thinks of more or fewer of the moves that
+it has; among those it chooses as well as it can. What each level is, it says of itself (`level-…` in the .ftl files).
+"""
+
+from __future__ import annotations
+
+from collections.abc import Mapping
+from dataclasses import dataclass, replace
+from typing import Any
+
+import numpy as np
+import numpy.typing as npt
+
+from .door import Bot, Brief, Question, Thought, hash_of
+from .memory import PERFECT, Memory, fade
+from .mind import mind_of
+from .search import Search
+from .simple import Habitual
+from .think import Weights
+
+
+@dataclass(frozen=True)
+class Level:
+    """How a level remembers and attends."""
+
+    name: str
+    memory: Memory = PERFECT
+    watching: float = 1.0  # from 0, does not watch the others, to 1
+    noticing: float = 1.0  # the share of its moves that it thinks of
+    is_friendly: bool = True  # plays for the fun of it, not by what the scoring happens to reward
+    ms: int = 0  # time to look ahead; 0: goes by habit
+
+    def manner(self, brief: Brief) -> Weights:
+        """The numbers it goes by: between those of somebody who watches nobody and those of a master of habits."""
+        habits = mind_of(brief.game).habits
+        best = habits.manner(brief.encoded_options)
+        mixed = habits.absent(best) * (1.0 - self.watching) + best * self.watching
+        return habits.friendly(mixed) if self.is_friendly else mixed
+
+
+LEVELS = (
+    Level("sleepyhead", Memory(half_life=6.0, tracking=0.0, counting=0.0), watching=0.0, noticing=0.6),
+    Level("dreamer", Memory(half_life=20.0, tracking=0.3, counting=0.2), watching=0.3, noticing=0.8),
+    Level("sleepwalker", Memory(half_life=80.0, tracking=0.7, counting=0.6), watching=0.7, noticing=0.93),
+    Level("raven"),
+    Level("owl", is_friendly=False, ms=80),
+)
+
+
+class LevelBot:
+    """A player of one of the levels."""
+
+    def __init__(self, brief: Brief, level: Level, ms: int = 0, worlds: int = 0) -> None:
+        self.level, self.seed = level, brief.seed
+        manner = level.manner(brief)
+        self._inner: Bot = Habitual(brief, manner)
+        if level.ms:
+            self._inner = Search(brief, ms or level.ms, worlds, manner)
+
+    def think(self, question: Question) -> Thought:
+        view = fade(question.view, question.seat, self.level.memory, self.seed)
+        thought = self._inner.think(replace(question, view=view))
+        if self.level.noticing == 1.0 or thought.estimates is None:
+            return thought
+        luck = self._luck(question)
+        noticed = luck < max(self.level.noticing, luck.min() + 1e-9)
+        best = int(np.where(noticed, thought.estimates, -np.inf).argmax())
+        return replace(thought, move=int(question.legal[best]))
+
+    def _luck(self, question: Question) -> npt.NDArray[np.float64]:
+        """For every legal move a number between 0 and 1: what it thinks of now."""
+        seed = hash_of(question.view.state.tobytes()) ^ self.seed
+        return np.random.Generator(np.random.PCG64(seed)).random(len(question.legal))
+
+    def close(self, result: Mapping[str, Any]) -> None:
+        """Nothing to clear away."""

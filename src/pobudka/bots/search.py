@@ -1,0 +1,102 @@
+"""`search`: tries moves in fairly imagined worlds, where everybody then plays by habit; one for all games.
+
+From what the seat knows it imagines worlds, each as likely as any other. In every world the moves in question are
+played, and the round is played out by habits, all players deciding by what they themselves would know there: nobody in
+an imagined world sees through the cards, so nothing is fused that a player could not tell apart. The same worlds and
+the same chance serve all moves, which cancels most of the luck. The worse half of the moves is dropped again and again
+(sequential halving), and the move that habit prefers is left only for one that is clearly better.
+"""
+
+from __future__ import annotations
+
+import math
+import time
+from collections.abc import Mapping
+from typing import Any
+
+import numpy as np
+
+from pobudka.core.chance import Chance
+from pobudka.core.records import Moves
+from pobudka.core.rule import new
+
+from .door import Brief, Estimates, Question, Thought
+from .simple import Habitual
+from .think import Weights
+
+WIDEST = 12  # moves that come into question: those that habit likes best
+BATCH = 8  # worlds between two looks at the clock
+DOUBT = 1.0  # standard errors by which a move must lead habit's favourite to be preferred
+
+
+class Search:
+    """An improvement on habits by looking ahead, for a time or for a number of worlds."""
+
+    def __init__(self, brief: Brief, ms: int = 0, worlds: int = 0, manner: Weights | None = None) -> None:
+        self.seed, self.ms, self.worlds = brief.seed, ms, worlds
+        self._habitual = Habitual(brief, manner)
+        self._mind = self._habitual.mind
+        rules = brief.rules
+        self._manners = np.tile(self._habitual.manner, (brief.players, 1))
+        self._world, self._copy = new(rules.table), new(rules.laws.match)
+        self._moves, self._out = np.empty(rules.laws.most_legal, np.int32), np.empty(rules.laws.most_legal)
+
+    def think(self, question: Question) -> Thought:
+        habit = self._habitual.think(question)
+        estimates = habit.estimates
+        assert estimates is not None
+        if estimates.max() == estimates.min():  # one move, or moves that differ in name only
+            return habit
+        order = np.argsort(-estimates, kind="stable")[:WIDEST]
+        candidates = np.array(question.legal, np.int32)[order]
+        tried = self._try(question, candidates)
+        return self._conclude(question, estimates, order, tried)
+
+    def _try(self, question: Question, candidates: Moves) -> Weights:
+        """For each candidate: worlds tried, sum of its worth, of its lead over the first, and of that lead's square."""
+        chances = new(Chance, 2)
+        chances[:1] = question.chance(self.seed)
+        tried = np.zeros((len(candidates), 4))
+        alive = np.arange(len(candidates))
+        stages = max(1, math.ceil(math.log2(len(candidates))))
+        start = time.perf_counter()
+        for stage in range(stages):
+            deadline = start + (self.ms or question.ms) / 1000 * (stage + 1) / stages
+            worlds = -(-self.worlds // stages)
+            while True:
+                batch = min(BATCH, worlds) if self.worlds else BATCH
+                tried[alive] += self._try_batch(question, chances, candidates[alive], batch)
+                worlds -= batch
+                if worlds <= 0 if self.worlds else time.perf_counter() >= deadline:
+                    break
+            best = np.argsort(-tried[alive[1:], 2] / tried[alive[1:], 0], kind="stable")
+            alive = np.concatenate([alive[:1], alive[1:][np.sort(best[: len(alive) // 2])]])
+        return tried
+
+    def _try_batch(self, question: Question, chances: Any, candidates: Moves, worlds: int) -> Weights:
+        sums = np.zeros((len(candidates), 3))
+        self._mind.trials(
+            question.view.table, chances, self._world, self._copy, candidates, len(candidates), question.seat, worlds,
+            self._manners, self._moves, self._out, sums,
+        )  # fmt: skip
+        return np.column_stack([np.full(len(candidates), float(worlds)), sums])
+
+    def _conclude(self, question: Question, habit: Estimates, order: Any, tried: Weights) -> Thought:
+        """The most promising move; what was not tried is as far behind as habit says."""
+        count, worth, lead, square = tried.T
+        lead = lead / count
+        error = np.sqrt(np.maximum(square / count - lead**2, 0.0) / count)
+        base = worth[0] / count[0]
+        lasted = count == count[0]
+        promising = np.where(lasted & (lead > DOUBT * error), lead, -np.inf)
+        promising[0] = 0.0
+        best = int(promising.argmax())
+        estimates = base + habit - habit[order[0]]
+        estimates[order] = base + lead
+        behind = np.ones(len(habit), bool)
+        behind[order[best]] = False
+        estimates[behind] = np.minimum(estimates[behind], estimates[order[best]])
+        return Thought(int(question.legal[order[best]]), estimates, facts={"worlds": int(count[0])})
+
+    def close(self, result: Mapping[str, Any]) -> None:
+        """Nothing to clear away."""

@@ -8,7 +8,7 @@ from pobudka.core.records import ALL, EMPTY
 from pobudka.core.rule import hot, rule
 
 from .deck import KINDS
-from .hidden import note_emptied, note_played, note_shuffle
+from .hidden import note_drawn, note_played, note_shuffle
 from .options import Options
 from .table import DISCARDS, HAND, LYING, Round, draw_top, has, held, secret_card, taken_card
 
@@ -64,7 +64,6 @@ def discard_hand(s: Round, trace: Trace, seat: int) -> None:
         while has(held(s, seat), kind):
             leave_hand(s, trace, seat, kind, DISCARDS + s.discarded)
             s.discarded += 1
-    note_emptied(s, seat)
 
 
 @hot
@@ -77,6 +76,7 @@ def refill(s: Round, o: Options, seat: int, chance: Chance, trace: Trace) -> Non
         carry(s, trace, draw_top(s), secret_card(seat, s.secret[seat]), 1 << seat)
         s.undrawn -= 1
         s.secret[seat] += 1
+        note_drawn(s, seat)
 
 
 @hot

@@ -30,6 +30,7 @@ LANDS = 4  # in a dream
 MOST_NINES = 3  # in a land
 HAND = 4
 MOST_CARDS = 160
+DRAWN = KINDS  # in the log: not a card played, but one drawn
 
 # Places: the cat or raven of each land (a land is known by this place: seat * LANDS + land); the nines below it, three
 # cells a land, the lowest first; the hands, what is secret and what an owl took apart, each in the order it came; the
@@ -119,9 +120,9 @@ class Round:
     new_nines: Annotated[Cells, NINES, public]
     old: Annotated[Cells, SEATS, owner]
     old_once: Annotated[Cells, SEATS, public]
-    old_gone: Annotated[Cells, SEATS, public]
-    played: Annotated[Cells, SEATS, KINDS, public]
     new_played: Annotated[Cells, SEATS, KINDS, owner]
+    log: Annotated[Cells, 2 * MOST_CARDS, public]
+    logged: Annotated[Medium, public]
 
 
 @record

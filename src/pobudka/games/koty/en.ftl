@@ -13,16 +13,16 @@ koty-card-owl = owl
 koty-card-dragon = dragon
 koty-place = { $who ->
     [you] your land { $land }
-   *[other] land { $land } of { $name }
+   *[other] { $name }'s land { $land }
 }
 
 koty-tell-play = { $who ->
     [you] You play { $card } on your land { $land }.
-   *[other] { $name } plays { $card } on the own land { $land }.
+   *[other] { $name } plays { $card } on their own land { $land }.
 }
 koty-tell-play-as = { $who ->
     [you] You play a joker as { $cat } on your land { $land }.
-   *[other] { $name } plays a joker as { $cat } on the own land { $land }.
+   *[other] { $name } plays a joker as { $cat } on their own land { $land }.
 }
 koty-tell-attack = { $who ->
     [you] You attack { $place } with { $card }.
@@ -33,32 +33,32 @@ koty-tell-attack-as = { $who ->
    *[other] { $name } attacks { $place } with a joker as { $cat }.
 }
 koty-tell-cover = { $who ->
-    [you] You cover { $place } with { $card }.
-   *[other] { $name } covers { $place } with { $card }.
+    [you] You cover the nine on { $place } with { $card }.
+   *[other] { $name } covers the nine on { $place } with { $card }.
 }
 koty-tell-exchange = { $who ->
-    [you] You exchange your hand.
-   *[other] { $name } exchanges the whole hand.
+    [you] You exchange your whole hand.
+   *[other] { $name } exchanges their whole hand.
 }
 koty-tell-moth = { $who ->
     [you] Your moth carries { $card } from { $place } to { $other }.
-   *[other] A moth of { $name } carries { $card } from { $place } to { $other }.
+   *[other] { $name }'s moth carries { $card } from { $place } to { $other }.
 }
 koty-tell-bat = { $who ->
     [you] Your bat fetches the raven from { $place }.
-   *[other] A bat of { $name } fetches the raven from { $place }.
+   *[other] { $name }'s bat fetches the raven from { $place }.
 }
 koty-tell-dragon = { $who ->
     [you] Your dragon drives all ravens away.
-   *[other] The dragon of { $name } drives all ravens away.
+   *[other] { $name }'s dragon drives all ravens away.
 }
 koty-tell-nine = { $who ->
     [you] You lay a nine on your land { $land }.
-   *[other] { $name } lays a nine on the own land { $land }.
+   *[other] { $name } lays a nine on their own land { $land }.
 }
 koty-tell-pair = { $who ->
     [you] You lay the pair on your land { $land }.
-   *[other] { $name } lays the pair on the own land { $land }.
+   *[other] { $name } lays the pair on their own land { $land }.
 }
 koty-tell-pass = { $who ->
     [you] You do not defend.
@@ -70,20 +70,20 @@ koty-tell-defend = { $who ->
 }
 koty-tell-owl = { $who ->
     [you] Your owl stops the attack and brings you { $card }.
-   *[other] The owl of { $name } stops the attack and brings home { $card }.
+   *[other] { $name }'s owl stops the attack and brings { $card } to their hand.
 }
 koty-tell-again = { $who ->
     [you] You attack again with { $card }.
    *[other] { $name } attacks again with { $card }.
 }
 koty-tell-stop = { $who ->
-    [you] You let it be.
-   *[other] { $name } lets it be.
+    [you] You do not attack again.
+   *[other] { $name } does not attack again.
 }
-koty-tell-met = It meets { $card }.
+koty-tell-met = The card played meets { $card }.
 koty-tell-discarded = Discarded: { $cards }.
 koty-tell-new-nine = The next card of the draw pile becomes a nine.
-koty-tell-lost-nine = There is no place for the nine: { $card } is discarded.
+koty-tell-lost-nine = There is no room for the nine, so { $card } is discarded.
 koty-tell-drawn = { $who ->
     [you] You draw { $cards }.
    *[other] { $name } draws { $count ->
@@ -93,10 +93,10 @@ koty-tell-drawn = { $who ->
 }
 koty-tell-reshuffle = The discards are shuffled into a new draw pile.
 
-koty-offer-play = play a card on your own land (a joker: as which cat)
+koty-offer-play = play a card on your own land (a joker: as a cat or a raven)
 koty-offer-attack = attack a rival's cat with its friend or twin: card, seat, land
 koty-offer-cover = cover a rival's nine: card, seat, land
-koty-offer-exchange = put your whole hand away and draw a new one
+koty-offer-exchange = discard your whole hand and draw a new one
 koty-offer-moth = let the moth carry a cat: from seat and land, to seat and land
 koty-offer-bat = let the bat fetch a rival's raven as your nine: seat, land
 koty-offer-dragon = let the dragon drive all ravens away and become your nine
@@ -106,7 +106,7 @@ koty-offer-pass = do not defend
 koty-offer-defend = defend with the same cat ({ $cat }) or a joker
 koty-offer-owl = let the owl end the attack and bring you the card
 koty-offer-again = attack again with the same cat ({ $cat }) or a joker
-koty-offer-stop = let it be
+koty-offer-stop = do not attack again
 
 koty-table-turn = { $who ->
     [you] Your turn.
@@ -116,7 +116,7 @@ koty-table-turn = { $who ->
 koty-table-hand-size = (hand: { $size })
 koty-table-hand = { $who ->
     [you] Your hand: { $cards }.
-   *[other] In the hand of { $name }: { $cards }.
+   *[other] { $name }'s hand: { $cards }.
 }
 koty-table-taken = { $who ->
     [you] Everybody knows that you hold: { $cards }.

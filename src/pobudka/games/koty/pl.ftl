@@ -45,8 +45,8 @@ koty-tell-moth = { $who ->
    *[other] Ćma gracza { $name } przenosi: { $card }. Skąd: { $place }; dokąd: { $other }.
 }
 koty-tell-bat = { $who ->
-    [you] Twój nietoperz zabiera kruka: { $place }.
-   *[other] Nietoperz gracza { $name } zabiera kruka: { $place }.
+    [you] Twój nietoperz zabiera kruka. Skąd: { $place }.
+   *[other] Nietoperz gracza { $name } zabiera kruka. Skąd: { $place }.
 }
 koty-tell-dragon = { $who ->
     [you] Twój smok przepędza wszystkie kruki.
@@ -61,12 +61,12 @@ koty-tell-pair = { $who ->
    *[other] { $name } kładzie parę na swojej krainie { $land }.
 }
 koty-tell-pass = { $who ->
-    [you] Nie bronisz się.
-   *[other] { $name } się nie broni.
+    [you] Przepuszczasz atak.
+   *[other] { $name } przepuszcza atak.
 }
 koty-tell-defend = { $who ->
-    [you] Bronisz się kartą: { $card }.
-   *[other] { $name } broni się kartą: { $card }.
+    [you] Odpierasz atak kartą: { $card }.
+   *[other] { $name } odpiera atak kartą: { $card }.
 }
 koty-tell-owl = { $who ->
     [you] Twoja sowa kończy atak i przynosi ci: { $card }.
@@ -77,13 +77,13 @@ koty-tell-again = { $who ->
    *[other] { $name } ponawia atak kartą: { $card }.
 }
 koty-tell-stop = { $who ->
-    [you] Odpuszczasz.
-   *[other] { $name } odpuszcza.
+    [you] Nie ponawiasz ataku.
+   *[other] { $name } nie ponawia ataku.
 }
-koty-tell-met = Spotyka: { $card }.
+koty-tell-met = Zagrana karta spotyka: { $card }.
 koty-tell-discarded = Odrzucone: { $cards }.
 koty-tell-new-nine = Kolejna karta ze stosu dobierania staje się „9”.
-koty-tell-lost-nine = Dla „9” nie ma miejsca, karta przepada: { $card }.
+koty-tell-lost-nine = Dla „9” nie ma miejsca, więc karta zostaje odrzucona: { $card }.
 koty-tell-drawn = { $who ->
     [you] Dobierasz: { $cards }.
    *[other] { $name } dobiera { $count ->
@@ -94,20 +94,20 @@ koty-tell-drawn = { $who ->
 }
 koty-tell-reshuffle = Karty odrzucone zostają potasowane w nowy stos dobierania.
 
-koty-offer-play = zagraj kartę na swoją krainę (jokera: jako którego kota)
-koty-offer-attack = zaatakuj kota rywala przyjacielem albo bliźniakiem: karta, miejsce, kraina
-koty-offer-cover = zakryj „9” rywala: karta, miejsce, kraina
+koty-offer-play = zagraj kartę na swoją krainę (jokera: jako kota albo kruka)
+koty-offer-attack = zaatakuj kota rywala przyjacielem albo bliźniakiem: karta, numer gracza, kraina
+koty-offer-cover = zakryj „9” rywala: karta, numer gracza, kraina
 koty-offer-exchange = odrzuć całą rękę i dobierz nową
-koty-offer-moth = niech ćma przeniesie kota: skąd (miejsce, kraina), dokąd (miejsce, kraina)
-koty-offer-bat = niech nietoperz zabierze kruka rywala jako twoją „9”: miejsce, kraina
+koty-offer-moth = niech ćma przeniesie kota: skąd (numer gracza, kraina), dokąd (numer gracza, kraina)
+koty-offer-bat = niech nietoperz zabierze kruka rywala jako twoją „9”: numer gracza, kraina
 koty-offer-dragon = niech smok przepędzi wszystkie kruki i zostanie twoją „9”
 koty-offer-nine = połóż „9” na tej swojej krainie
 koty-offer-pair = połóż parę na tej swojej krainie
-koty-offer-pass = nie broń się
-koty-offer-defend = broń się takim samym kotem ({ $cat }) albo jokerem
+koty-offer-pass = przepuść atak
+koty-offer-defend = odeprzyj atak takim samym kotem ({ $cat }) albo jokerem
 koty-offer-owl = niech sowa zakończy atak i przyniesie ci kartę
 koty-offer-again = ponów atak takim samym kotem ({ $cat }) albo jokerem
-koty-offer-stop = odpuść
+koty-offer-stop = nie ponawiaj ataku
 
 koty-table-turn = { $who ->
     [you] Twoja tura.

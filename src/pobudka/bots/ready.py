@@ -1,0 +1,30 @@
+"""Have a game's thinking compiled before it is needed, so that a bot's first move does not wait for the compiler."""
+
+from __future__ import annotations
+
+from pobudka.core.game import Game
+from pobudka.core.registry import find
+from pobudka.core.rule import is_warm, mark_warm
+
+from .door import Brief, Question
+from .search import Search
+
+
+def is_ready(name: str) -> bool:
+    """Whether this game's bots, as they stand, were compiled on this machine before."""
+    return is_warm(find(name).name, "bots")
+
+
+def get_ready(name: str) -> None:
+    """Compile or load all that a bot of this game may ever call."""
+    players = find(name).players[0]
+    game = Game(name, players)
+    game.deal(seed=0)
+    while not game.is_round_over:
+        seat, move = game.position.choose()
+        question = Question(seat, game.position.view(seat), game.position.legal(seat).tolist())
+        thought = Search(Brief(name, players, seat, game.options, game.cards), worlds=1).think(question)
+        if "worlds" in thought.facts:
+            break
+        game.play(seat, move)
+    mark_warm(name, "bots")

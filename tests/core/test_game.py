@@ -93,3 +93,17 @@ def test_a_table_prints_for_people() -> None:
 def test_a_view_of_nobody_is_refused(who: object) -> None:
     with pytest.raises(BadInput, match="seat"):
         dealt().view(who)  # type: ignore[arg-type]
+
+
+def test_a_view_travels_as_bytes_and_is_the_same_view_again() -> None:
+    game = dealt()
+    game.push("peek 0 1", 0)
+    view = game.position.view(0)
+    again = Game("sen", 3, edition="jubilee").position.with_state(view.state.tobytes())
+    assert again.table.tobytes() == view.table.tobytes()
+    assert again.legal(0).tolist() == view.legal(0).tolist()
+
+
+def test_bytes_that_are_no_state_of_this_game_are_refused() -> None:
+    with pytest.raises(BadInput, match="found 3. It comes from other rules"):
+        dealt().position.with_state(b"sen")

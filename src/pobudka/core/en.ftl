@@ -19,6 +19,7 @@ error-order = A deck or shuffle is a list of cards; found { $found }.
 error-deck-cards = The deck given has { $found } cards, the right one { $right }. Cards whose number is wrong, in brackets the right one: { $wrong }.
 
 error-seed = A seed is a whole number; found { $found }.
+error-state = A state of { $game } has { $right } bytes; found { $found }. It comes from other rules or another version.
 error-memory = A view is by "knows" or "sees"; found { $found }.
 error-match-over = The match is over; nothing more is dealt.
 error-round-running = The round is not over; the next one is dealt when it is.

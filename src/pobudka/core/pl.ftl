@@ -19,6 +19,7 @@ error-order = Talia albo tasowanie to lista kart; jest { $found }.
 error-deck-cards = Podana talia ma kart: { $found }, właściwa: { $right }. Karty, których liczba się nie zgadza, w nawiasie właściwa: { $wrong }.
 
 error-seed = Ziarno losowania to liczba całkowita; jest { $found }.
+error-state = Stan gry { $game } ma bajtów: { $right }; tu jest ich { $found }. Pochodzi z innych zasad albo z innej wersji.
 error-memory = Widok jest według „knows” albo „sees”; jest { $found }.
 error-match-over = Partia jest skończona; nic więcej się nie rozdaje.
 error-round-running = Runda jeszcze trwa; następną rozdaje się po jej końcu.

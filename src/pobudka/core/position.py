@@ -9,6 +9,7 @@ import numpy as np
 import numpy.typing as npt
 
 from .chance import seeded
+from .errors import BadInput
 from .face import Rules
 from .records import Moves
 from .rule import INTERPRETED, new
@@ -98,6 +99,18 @@ class Position:
         match, options = self.rules.table_parts
         seen = view_of(self._bytes[match].view(element), self.rules.laws.match, seat, memory)
         twin._bytes[match] = seen.view(np.uint8)
+        twin._bytes[options] = self._bytes[options]
+        return twin
+
+    def with_state(self, state: bytes) -> Position:
+        """The same table in another state, or view, given as the bytes of its `state`; no chance, no trace."""
+        match, options = self.rules.table_parts
+        if len(state) != match.stop - match.start:
+            size = match.stop - match.start
+            raise BadInput("error-state", game=self.rules.name, found=len(state), right=size)
+        twin = object.__new__(Position)
+        twin._sit_down(self.rules, self.players, np.zeros_like(self._bytes))
+        twin._bytes[match] = np.frombuffer(state, np.uint8)
         twin._bytes[options] = self._bytes[options]
         return twin
 

@@ -2,18 +2,23 @@
 
 from __future__ import annotations
 
+import shlex
+import shutil
+import sys
 from collections.abc import Callable
 from functools import partial
+from pathlib import Path
 
 from pobudka.core.errors import BadInput, listed
 
 from .door import Bot, Brief, Question, Thought
 
+__all__ = ["Bot", "Brief", "Question", "Thought", "command_of", "names", "sit_down"]
+
 LOOK_AHEAD = ("search", "owl")
 BUDGETS = ("ms", "worlds")  # time for a move, or worlds to imagine for it
 MOST = 1_000_000
 
-__all__ = ["Bot", "Brief", "Question", "Thought", "names", "sit_down"]
 
 
 def _makers() -> dict[str, Callable[..., Bot]]:
@@ -31,14 +36,37 @@ def names() -> list[str]:
 
 
 def sit_down(spec: str, brief: Brief) -> Bot:
-    """A bot for one seat: one of ours by its name; for one that looks ahead also how far, as in `search:ms=50`."""
+    """A bot for one seat: one of ours by its name, or any program by its command.
+
+    For one that looks ahead the name may say how far, as in `search:ms=50`.
+    """
     name, _, budget = spec.partition(":")
     maker = _makers().get(name)
-    if maker is None:
-        raise BadInput("error-bot", found=spec[:80], names=listed(names()))
+    if maker is not None:
+        return maker(brief, **_budget(spec, name, budget))
+    from .process import ProcessBot
+
+    return ProcessBot(command_of(spec), brief)
+
+
+def _budget(spec: str, name: str, budget: str) -> dict[str, int]:
     if not budget:
-        return maker(brief)
+        return {}
     key, _, number = budget.partition("=")
     if name not in LOOK_AHEAD or key not in BUDGETS or not (number.isascii() and number.isdigit() and int(number)):
         raise BadInput("error-bot-budget", found=spec[:80], names=listed(LOOK_AHEAD))
-    return maker(brief, **{key: min(int(number), MOST)})
+    return {key: min(int(number), MOST)}
+
+
+def command_of(spec: str) -> list[str]:
+    """The words of a command whose program there is; a Python file need not be executable."""
+    try:
+        words = shlex.split(spec)
+    except ValueError:
+        words = []
+    if words and words[0] not in names():
+        if shutil.which(words[0]):
+            return words
+        if Path(words[0]).is_file():
+            return [sys.executable, *words] if words[0].endswith(".py") else words
+    raise BadInput("error-bot", found=spec[:80], names=listed(names()))

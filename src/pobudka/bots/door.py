@@ -12,6 +12,7 @@ import numpy.typing as npt
 
 from pobudka.core import registry
 from pobudka.core.chance import seeded
+from pobudka.core.errors import BadInput
 from pobudka.core.face import Event, Rules, View
 from pobudka.core.game import view_in_words
 from pobudka.core.position import Position
@@ -79,7 +80,7 @@ class Thought:
 
     move: int
     estimates: Estimates | None = None  # in the order of the question's `legal`
-    trouble: str = ""  # why this decision was lost to chance; empty if all went well
+    trouble: BadInput | None = None  # why this decision was lost to chance; `trouble.say(language)` is a sentence
     facts: Mapping[str, Any] = field(default_factory=dict)  # numbers behind it, for a sentence
 
 

@@ -1,5 +1,22 @@
 error-bot = There is no bot { $found }. Ours are { $names }; any other program is given as a command.
 error-bot-budget = { $found }: only { $names } look ahead, for a time or a number of worlds, as in search:ms=100 or search:worlds=500.
+error-bot-start = The program { $command } cannot be started: { $problem }
+error-protocol = This "{ $word }" line is not as docs/guide/bots.md says: { $problem }
+error-rules-version = This game is played by the rules { $found }, and this bot knows { $right }.
+
+bot-compiling = Getting ready for { $game } on this machine, once: about half a minute …
+bot-no-state = A question came without "state"; this bot answers it with any legal move.
+
+trouble-late = { $bot } did not answer within { $ms } ms; chance decides.
+trouble-busy = { $bot } still owes the answer to an earlier question; chance decides.
+trouble-no-hello = { $bot } did not say who it is within { $seconds } s; chance plays this game for it.
+trouble-hello = { $bot } began with "{ $found }" instead of "{ $right }"; chance plays this game for it.
+trouble-gone = { $bot } has ended (exit code { $code }); chance plays the rest of this game for it.
+trouble-long = { $bot } wrote a line of more than { $most } bytes; chance plays the rest of this game for it.
+trouble-nonsense = { $bot } answered "{ $found }", which is neither "move …" nor "estimates …"; chance decides.
+trouble-illegal = { $bot } wanted "{ $found }", which is not legal now; chance decides.
+trouble-estimates = { $bot } answered with estimates that are not a number for every legal move: { $found }; chance decides.
+trouble-over = { $bot } was asked after the end of its game; chance decides.
 
 # Why a bot chose as it did
 reason-only = I had no choice but { $move }.

@@ -1,5 +1,22 @@
 error-bot = Nie ma bota { $found }. Nasze to { $names }; każdy inny program podaje się jako polecenie.
 error-bot-budget = { $found }: naprzód patrzą tylko { $names }, przez czas albo w tylu światach, np. search:ms=100 lub search:worlds=500.
+error-bot-start = Programu { $command } nie da się uruchomić: { $problem }
+error-protocol = Ten wiersz „{ $word }” nie jest taki, jak mówi docs/guide/bots.md: { $problem }
+error-rules-version = Ta gra toczy się według zasad { $found }, a ten bot zna { $right }.
+
+bot-compiling = Przygotowuję się do gry { $game } na tym komputerze, tylko ten jeden raz: około pół minuty …
+bot-no-state = Pytanie przyszło bez „state”; ten bot odpowiada na nie byle jakim dozwolonym ruchem.
+
+trouble-late = { $bot } nie odpowiada w ciągu { $ms } ms; decyduje los.
+trouble-busy = { $bot } wciąż jest winien odpowiedź na wcześniejsze pytanie; decyduje los.
+trouble-no-hello = { $bot } nie przedstawia się w ciągu { $seconds } s; w tej grze gra za niego los.
+trouble-hello = { $bot } zaczyna od „{ $found }” zamiast „{ $right }”; w tej grze gra za niego los.
+trouble-gone = { $bot } zakończył działanie (kod wyjścia { $code }); do końca tej gry gra za niego los.
+trouble-long = { $bot } pisze wiersz dłuższy niż { $most } bajtów; do końca tej gry gra za niego los.
+trouble-nonsense = { $bot } odpowiada „{ $found }”, a to ani „move …”, ani „estimates …”; decyduje los.
+trouble-illegal = { $bot } chce zagrać „{ $found }”, a to nie jest teraz dozwolone; decyduje los.
+trouble-estimates = { $bot } podaje oceny, które nie są liczbą dla każdego dozwolonego ruchu: { $found }; decyduje los.
+trouble-over = { $bot } dostaje pytanie już po końcu swojej gry; decyduje los.
 
 # Dlaczego bot tak wybrał
 reason-only = Nie było wyboru: { $move }.

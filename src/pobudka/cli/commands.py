@@ -31,6 +31,14 @@ Options = Annotated[
         """`--option 'end={"rounds":3}'`, `--option 'variants=["know-mine"]'`.""",
     ),
 ]
+Bots = Annotated[
+    list[str] | None,
+    Parameter(
+        name="--bot",
+        help="Who plays the other seats, in their order; the last one named takes all that are left. A bot of ours, "
+        "such as `habits`, or the command of any program: `--bot 'python3 my_bot.py'`.",
+    ),
+]
 DeckFile = Annotated[Path | None, Parameter(help="Play with this deck: a text file, one `count token` a line.")]
 
 
@@ -106,12 +114,26 @@ def plain(
     seed: Annotated[int | None, Parameter(help="Deal by this seed instead of true chance.")] = None,
     deck: DeckFile = None,
     option: Options = None,
+    bot: Bots = None,
     memory: Annotated[
         Literal["real", "aided"], Parameter(help="real: a face is shown when you look, never again. aided: it stays.")
     ] = "real",
     language: Annotated[Language | None, Parameter(help="pl or en.")] = None,
 ) -> int:
-    """Play a whole game line by line against players who move at random."""
+    """Play a whole game line by line against bots, or against players who move at random."""
     from .plain import run
 
-    return run(game, players, seat, seed, deck, option or [], memory, language)
+    return run(game, players, seat, seed, deck, option or [], bot or [], memory, language)
+
+
+@app.command
+def bot(
+    name: Annotated[str, Parameter(help="Which bot of ours, such as habits.")],
+    /,
+    *,
+    seed: Annotated[int, Parameter(help="What its guesses follow from.")] = 0,
+) -> int:
+    """Be a bot that speaks over stdin and stdout, as docs/guide/bots.md describes: `--bot "pobudka bot habits"`."""
+    from .bot import run
+
+    return run(name, seed)

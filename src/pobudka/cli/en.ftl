@@ -18,3 +18,4 @@ error-legal-without-record = --legal adds legal moves to a record; name one with
 error-file-write = Cannot write { $file }: { $problem }
 error-no-such-game = There is no game { $game } in { $file }; games count from 0.
 error-seat-word = --seat cannot be { $found }; it is a number from 0 to { $most }, all or none.
+error-bots = There are { $free } seats for bots, and { $found } bots are named.

@@ -15,3 +15,4 @@ error-legal-without-record = --legal dopisuje dozwolone ruchy do zapisu; podaj p
 error-file-write = Nie da się zapisać { $file }: { $problem }
 error-no-such-game = W { $file } nie ma gry { $game }; gry liczymy od 0.
 error-seat-word = --seat nie może być { $found }; to liczba od 0 do { $most }, all albo none.
+error-bots = Wolnych miejsc dla botów jest { $free }, a podano ich { $found }.

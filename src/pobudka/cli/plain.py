@@ -5,7 +5,9 @@ from __future__ import annotations
 from collections.abc import Sequence
 from pathlib import Path
 
+from pobudka.bots.chair import Chair
 from pobudka.core.chance import seeded
+from pobudka.core.errors import BadInput
 from pobudka.core.game import Game
 from pobudka.core.ready import get_ready
 from pobudka.core.registry import find, names
@@ -22,6 +24,7 @@ def run(
     seed: int | None,
     deck: Path | None,
     option: Sequence[str],
+    bot: Sequence[str],
     memory: str,
     language: str | None,
 ) -> int:
@@ -33,13 +36,27 @@ def run(
     table.check_seat(seat)
     say_if_compiling(name)
     get_ready(name)
+    chairs = seat_bots(table, seat, bot)
     if seed is not None:
         table.take_chance(seeded(seed))
     dialogue = Dialogue(rules, language, seat, count)
     others = ", ".join(other for other in dialogue.names if other)
     dialogue.say("plain-welcome", seat=seat, names=others)
-    play(table, dialogue, "sees" if memory == "real" else "knows")
+    try:
+        play(table, dialogue, "sees" if memory == "real" else "knows", chairs)
+    finally:
+        for chair in chairs.values():
+            chair.leave(table)
     return 0
+
+
+def seat_bots(table: Game, person: int, specs: Sequence[str]) -> dict[int, Chair]:
+    """The bots that were named, in the seats that are free; the last one named takes all that are left."""
+    free = [seat for seat in range(table.players) if seat != person]
+    if len(specs) > len(free):
+        raise BadInput("error-bots", found=len(specs), free=len(free))
+    named = [*specs, *[specs[-1]] * (len(free) - len(specs))] if specs else []
+    return {seat: Chair(table, seat, spec, seed=seat) for seat, spec in zip(free, named, strict=False)}
 
 
 def ask_game(language: str) -> str:

@@ -5,9 +5,10 @@ A `Dialogue` gets only what travels on the wire (views, events, legal moves as t
 
 from __future__ import annotations
 
-from collections.abc import Callable, Sequence
-from typing import Any
+from collections.abc import Callable, Mapping, Sequence
+from typing import Any, Protocol
 
+from pobudka.core.errors import BadInput
 from pobudka.core.face import Event, Rules, View
 from pobudka.core.game import Game
 from pobudka.core.speech import say
@@ -18,6 +19,16 @@ BOT_NAMES = ("Ola", "Marcin", "Patrycja", "Kuba", "Zosia")
 
 class GaveUp(Exception):
     """The person has left the table."""
+
+
+class Other(Protocol):
+    """Whoever has another seat."""
+
+    def hear(self, game: Game) -> None:
+        """Take in what the last deal or move did."""
+
+    def decide(self, game: Game) -> tuple[str, BadInput | None]:
+        """A move, and what went wrong, if something did."""
 
 
 class Dialogue:
@@ -122,13 +133,16 @@ def forms_of(legal: Sequence[str]) -> dict[str, str]:
     return {verb: " ".join([verb, *("|".join(sorted(c)) for c in parts)]) for verb, parts in columns.items()}
 
 
-def play(game: Game, dialogue: Dialogue, memory: Memory) -> None:
-    """Play a whole match on this machine: one person, and chance in the other seats."""
+def play(game: Game, dialogue: Dialogue, memory: Memory, others: Mapping[int, Other] | None = None) -> None:
+    """Play a whole match on this machine: one person, and in the other seats whoever is there, or chance."""
+    others = others or {}
     try:
         while not game.is_over:
             game.deal()
+            for other in others.values():
+                other.hear(game)
             while not game.is_round_over:
-                play_decision(game, dialogue, memory)
+                play_decision(game, dialogue, memory, others)
             assert game.scores is not None
             dialogue.finish_round(game.view(dialogue.seat), game.scores)
             if not game.is_over:
@@ -139,13 +153,21 @@ def play(game: Game, dialogue: Dialogue, memory: Memory) -> None:
         dialogue.say("plain-goodbye")
 
 
-def play_decision(game: Game, dialogue: Dialogue, memory: Memory) -> None:
+def play_decision(game: Game, dialogue: Dialogue, memory: Memory, others: Mapping[int, Other]) -> None:
     """One decision of whoever is asked; the person first, if several are."""
     me = dialogue.seat
+    waiting = [seat for seat in game.asked if seat in others]
     if me in game.asked:
         seat, move = me, dialogue.ask(game.view(me, memory), game.legal(me))
+    elif waiting:
+        seat = waiting[0]
+        move, trouble = others[seat].decide(game)
+        if trouble is not None:
+            dialogue.say("plain-trouble", name=dialogue.names[seat], trouble=trouble.say(dialogue.language))
     else:
         seat, packed = game.position.choose()
         move = game.rules.notation.text(packed)
     game.push(move, seat)
+    for other in others.values():
+        other.hear(game)
     dialogue.tell(seat, move, game.events(me))

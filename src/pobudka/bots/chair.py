@@ -1,0 +1,39 @@
+"""A bot's chair at a game on this machine: it hears what happens, as its seat may, and is asked when it is due."""
+
+from __future__ import annotations
+
+from collections.abc import Mapping
+from typing import Any
+
+from pobudka.core.errors import BadInput
+from pobudka.core.face import Event
+from pobudka.core.game import Game
+
+from . import sit_down
+from .door import Brief, Question
+
+
+class Chair:
+    """One seat, taken by a bot."""
+
+    def __init__(self, game: Game, seat: int, spec: str, *, seed: int = 0, ms: int = 1000) -> None:
+        self.seat, self.ms = seat, ms
+        self.bot = sit_down(spec, Brief(game.rules.name, game.players, seat, game.options, game.cards, seed))
+        self._events: list[Event] = []
+
+    def hear(self, game: Game) -> None:
+        """Take in what the last deal or move did to the cards."""
+        self._events += game.events(self.seat)
+
+    def decide(self, game: Game) -> tuple[str, BadInput | None]:
+        """The bot's move, and what went wrong, if chance had to make it."""
+        view = game.position.view(self.seat)
+        question = Question(self.seat, view, view.legal(self.seat).tolist(), tuple(self._events), self.ms)
+        self._events.clear()
+        thought = self.bot.think(question)
+        return game.rules.notation.text(thought.move), thought.trouble
+
+    def leave(self, game: Game) -> None:
+        """The game is over, or was given up."""
+        result: Mapping[str, Any] = {"winners": game.winners, "totals": game.totals}
+        self.bot.close(result)

@@ -1,0 +1,134 @@
+"""A bot of ours as a program: it speaks the protocol of docs/guide/bots.md from the bot's side."""
+
+from __future__ import annotations
+
+import json
+import sys
+from base64 import b64decode
+from collections.abc import Callable, Iterable
+from contextlib import suppress
+from dataclasses import dataclass
+from typing import Any
+
+from pobudka.core.chance import below, seeded
+from pobudka.core.errors import BadInput
+from pobudka.core.game import Game
+from pobudka.core.position import Position
+from pobudka.core.registry import names as game_names
+from pobudka.core.rule import cache_folder, is_warm, mark_warm
+from pobudka.core.speech import home_language, say
+
+from . import sit_down
+from .door import Bot, Brief, Question, Thought, hash_of
+from .process import HELLO
+
+TRAVEL = 20  # ms of a question's time that are kept for the way there and back
+
+
+@dataclass
+class Seat:
+    """A bot of ours in a game that was told by a `game` line."""
+
+    brief: Brief
+    table: Position
+    bot: Bot
+
+
+class Speaker:
+    """Reads lines and says lines."""
+
+    def __init__(self, name: str, seed: int, tell: Callable[[str], None]) -> None:
+        self.name, self.seed, self.tell = name, seed, tell
+        self.seat: Seat | None = None
+
+    def speak(self, lines: Iterable[str]) -> None:
+        """Say hello, and answer until the input ends. A line that begins with a word we do not know is ignored."""
+        for game in game_names():
+            if is_warm(f"{game}-{self.name}", "bots"):
+                rehearse(self.name, game)  # loaded now, or the first question would have to wait for it
+        self.tell(f"{HELLO} {self.name}")
+        for line in lines:
+            word, _, told = line.strip().partition(" ")
+            if word == "game":
+                self.seat = self.sit_down(object_in(told, "game"))
+            elif word == "ask":
+                self.answer(object_in(told, "ask"))
+            elif word == "end" and self.seat is not None:
+                self.seat.bot.close(object_in(told, "end"))
+                self.seat = None
+
+    def sit_down(self, told: dict[str, Any]) -> Seat:
+        try:
+            game = Game(told["game"], told["players"], cards=told["cards"], **told["options"])
+            seat = game.check_seat(told["seat"])
+        except (KeyError, TypeError) as problem:
+            raise BadInput("error-protocol", word="game", problem=str(problem)) from None
+        if told.get("rules", game.rules.version) != game.rules.version:
+            raise BadInput("error-rules-version", found=str(told["rules"])[:80], right=game.rules.version)
+        if not is_warm(f"{game.rules.name}-{self.name}", "bots"):
+            print(say(home_language(), "bot-compiling", game=game.rules.name), file=sys.stderr, flush=True)
+            rehearse(self.name, game.rules.name)
+        brief = Brief(game.rules.name, game.players, seat, game.options, game.cards, self.seed)
+        return Seat(brief, game.position, sit_down(self.name, brief))
+
+    def answer(self, told: dict[str, Any]) -> None:
+        """A bot of ours needs the view's record; without it, any legal move is as good as we know."""
+        if self.seat is None:
+            raise BadInput("error-protocol", word="ask", problem="game?")
+        try:
+            legal = [str(move) for move in told["legal"]]
+            if "state" not in told:
+                self.tell(f"move {self.guess(legal, told)}")
+                return
+            thought = self.think(told, legal)
+        except (KeyError, TypeError, ValueError) as problem:
+            if isinstance(problem, BadInput):
+                raise
+            raise BadInput("error-protocol", word="ask", problem=str(problem)[:200]) from None
+        if told.get("estimates") is True and thought.estimates is not None:
+            self.tell(f"estimates {json.dumps(dict(zip(legal, thought.estimates.tolist(), strict=True)))}")
+        else:
+            self.tell(f"move {self.seat.table.rules.notation.text(thought.move)}")
+
+    def think(self, told: dict[str, Any], legal: list[str]) -> Thought:
+        assert self.seat is not None
+        view = self.seat.table.with_state(b64decode(told["state"], validate=True))
+        moves = [move for move in map(view.rules.notation.read, legal) if move is not None]
+        if len(moves) != len(legal) or not moves:
+            raise ValueError("legal?")
+        ms = time_to_think(int(told["ms"]))
+        return self.seat.bot.think(Question(self.seat.brief.seat, view, moves, told.get("events", ()), ms))
+
+    def guess(self, legal: list[str], told: dict[str, Any]) -> str:
+        print(say(home_language(), "bot-no-state"), file=sys.stderr, flush=True)
+        chance = seeded(self.seed << 64 | hash_of(json.dumps(told).encode()))
+        return legal[below(chance[0], len(legal))]
+
+
+def time_to_think(ms: int) -> int:
+    """What is left of a question's time for the bot itself."""
+    return max(ms - TRAVEL, ms // 2)
+
+
+def object_in(text: str, word: str) -> dict[str, Any]:
+    try:
+        told = json.loads(text or "{}")
+    except (ValueError, RecursionError) as problem:
+        raise BadInput("error-protocol", word=word, problem=str(problem)[:200]) from None
+    if not isinstance(told, dict):
+        raise BadInput("error-protocol", word=word, problem=text[:80])
+    return told
+
+
+def rehearse(name: str, game: str) -> None:
+    """Have all compiled, or loaded, that a bot needs for a game: let it decide once."""
+    trial = Game(game, 2)
+    trial.deal(seed=0)
+    seat = trial.asked[0]
+    view = trial.position.view(seat)
+    bot = sit_down(name, Brief(game, 2, seat, trial.options, trial.cards))
+    bot.think(Question(seat, view, view.legal(seat).tolist(), ms=1))
+    bot.close({})
+    with suppress(OSError):
+        cache_folder("bots").mkdir(parents=True, exist_ok=True)
+        mark_warm(f"{game}-{name}", "bots")

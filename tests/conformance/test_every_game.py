@@ -136,6 +136,7 @@ def world_alike(game: Game, who: int | None, chance: Any) -> Game:
     """Another game that the watcher cannot tell from this one: what he has not seen is dealt anew."""
     other = game.copy()
     other.position = game.position.view(SPECTATOR if who is None else who).imagine(chance)
+    other.position.trace["on"] = 1
     return other
 
 

@@ -91,6 +91,9 @@ WRONG = {
     "no such language": ("rules sen --language de", "de"),
     "rules of no game": ("rules chess", "sen"),
     "a seat that is not there": ("plain sen --players 2 --seat 5", "0 to 1"),
+    "no such bot": ("bot nobody", "habits"),
+    "a bot that is not there": ("plain sen --players 2 --bot nobody", "habits"),
+    "more bots than seats": ("plain sen --players 2 --bot habits --bot random", "2 bots"),
 }
 
 
@@ -147,10 +150,19 @@ def test_the_rules_are_printed_in_both_languages(name: str) -> None:
 def test_help_is_quick_to_load_and_names_every_command() -> None:
     run = pobudka("--help")
     assert run.returncode == 0
-    assert all(command in run.stdout for command in ("simulate", "replay", "rules", "plain"))
+    assert all(command in run.stdout for command in ("simulate", "replay", "rules", "plain", "bot"))
     loaded = "import sys, pobudka.cli.commands; print('numba' in sys.modules, 'numpy' in sys.modules)"
     assert (
         subprocess.run([sys.executable, "-c", loaded], capture_output=True, text=True).stdout.split() == ["False"] * 2
     )
-    for command in ("simulate", "replay", "rules", "plain"):
+    for command in ("simulate", "replay", "rules", "plain", "bot"):
         assert pobudka(command, "--help").returncode == 0
+
+
+def test_a_person_plays_against_bots_and_programs_in_the_plain_dialogue() -> None:
+    bots = ("--bot", "random", "--bot", f"{sys.executable} -c pass")
+    run = pobudka("plain", "sen", "--players", "3", "--seed", "1", *bots, said="peek 0 1\nquit\n")
+    assert run.returncode == 0, run.stderr
+    assert "Ola looks at the own slots" in run.stdout
+    assert "(Marcin: " in run.stdout and "has ended (exit code 0)" in run.stdout
+    assert "Goodbye" in run.stdout

@@ -8,7 +8,7 @@ from collections.abc import Callable
 import pytest
 from tests.tables import GAMES
 
-from pobudka import Game
+from pobudka import BadInput, Game
 from pobudka.core.chance import seeded
 from pobudka.core.speech import LANGUAGES
 from pobudka.terminal.plain import Dialogue, GaveUp, forms_of, play
@@ -101,3 +101,28 @@ def test_moves_are_offered_as_forms() -> None:
         "keep": "keep 0|1",
         "swap": "swap 0 1 1|2 0",
     }
+
+
+class Stubborn:
+    """Takes the first legal move, and complains of the first one."""
+
+    def __init__(self, seat: int) -> None:
+        self.seat, self.heard, self.decided = seat, 0, 0
+
+    def hear(self, game: Game) -> None:
+        self.heard += len(game.events(self.seat))
+
+    def decide(self, game: Game) -> tuple[str, BadInput | None]:
+        self.decided += 1
+        return game.legal(self.seat)[0], BadInput("error-match-over") if self.decided == 1 else None
+
+
+def test_others_hear_what_happens_decide_and_their_troubles_are_told() -> None:
+    game, dialogue, person = sit_down("sen", "en")
+    person.sayings = ["peek 0 1", "draw", "discard", "quit"]
+    other = Stubborn(1)
+    play(game, dialogue, "sees", {1: other})
+    assert [1, "peek 0 1"] in game.rounds[0]["moves"] and [1, "draw"] in game.rounds[0]["moves"]
+    assert other.decided >= 3 and other.heard > 9
+    told = [line for line in person.heard if line.startswith("(Ola: ")]
+    assert told == ["(Ola: The match is over; nothing more is dealt.)"]

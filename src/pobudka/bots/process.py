@@ -11,6 +11,7 @@ import os
 import time
 from base64 import b64encode
 from collections.abc import Mapping, Sequence
+from contextlib import suppress
 from typing import Any
 
 import numpy as np
@@ -177,10 +178,10 @@ def dismiss_idle() -> None:
 
 def _waiting(command: tuple[str, ...]) -> tuple[Program, str] | None:
     """A program of this command that waits for another game."""
-    programs = _idle.get(command, [])
-    while programs:
-        program, name = programs.pop()
-        if program.is_running:
-            return program, name
-        program.dismiss(0)
+    with suppress(IndexError):  # another thread may be quicker
+        while programs := _idle.get(command):
+            program, name = programs.pop()
+            if program.is_running:
+                return program, name
+            program.dismiss(0)
     return None

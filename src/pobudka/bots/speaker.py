@@ -15,7 +15,7 @@ from pobudka.core.errors import BadInput
 from pobudka.core.game import Game
 from pobudka.core.position import Position
 from pobudka.core.registry import names as game_names
-from pobudka.core.rule import cache_folder, is_warm, mark_warm
+from pobudka.core.rule import INTERPRETED, cache_folder, is_warm, mark_warm
 from pobudka.core.speech import home_language, say
 
 from . import sit_down
@@ -44,7 +44,7 @@ class Speaker:
     def speak(self, lines: Iterable[str]) -> None:
         """Say hello, and answer until the input ends. A line that begins with a word we do not know is ignored."""
         for game in game_names():
-            if is_warm(f"{game}-{self.name}", "bots"):
+            if not INTERPRETED and is_warm(f"{game}-{self.name}", "bots"):
                 rehearse(self.name, game)  # loaded now, or the first question would have to wait for it
         self.tell(f"{HELLO} {self.name}")
         for line in lines:

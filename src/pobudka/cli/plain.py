@@ -5,6 +5,8 @@ from __future__ import annotations
 from collections.abc import Sequence
 from pathlib import Path
 
+from pobudka.bots import command_of
+from pobudka.bots import names as bot_names
 from pobudka.bots.chair import Chair
 from pobudka.core.chance import seeded
 from pobudka.core.errors import BadInput
@@ -34,9 +36,10 @@ def run(
     count = players if players is not None else ask_players(language, rules.players)
     table = Game(name, count, cards=cards_from(deck, name), **options_from(option))
     table.check_seat(seat)
+    named = bots_by_seat(table, seat, bot)
     say_if_compiling(name)
     get_ready(name)
-    chairs = seat_bots(table, seat, bot)
+    chairs = {place: Chair(table, place, spec, seed=place) for place, spec in named.items()}
     if seed is not None:
         table.take_chance(seeded(seed))
     dialogue = Dialogue(rules, language, seat, count)
@@ -50,13 +53,15 @@ def run(
     return 0
 
 
-def seat_bots(table: Game, person: int, specs: Sequence[str]) -> dict[int, Chair]:
-    """The bots that were named, in the seats that are free; the last one named takes all that are left."""
+def bots_by_seat(table: Game, person: int, specs: Sequence[str]) -> dict[int, str]:
+    """Which bot was named for which seat; the last one named takes all that are left."""
     free = [seat for seat in range(table.players) if seat != person]
     if len(specs) > len(free):
         raise BadInput("error-bots", found=len(specs), free=len(free))
-    named = [*specs, *[specs[-1]] * (len(free) - len(specs))] if specs else []
-    return {seat: Chair(table, seat, spec, seed=seat) for seat, spec in zip(free, named, strict=False)}
+    for spec in specs:
+        if spec not in bot_names():
+            command_of(spec)
+    return {seat: specs[min(i, len(specs) - 1)] for i, seat in enumerate(free)} if specs else {}
 
 
 def ask_game(language: str) -> str:

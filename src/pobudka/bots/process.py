@@ -53,7 +53,7 @@ class ProcessBot:
         try:
             return self._asked(question)
         except BadInput as trouble:
-            return Thought(self._chance.think(question).move, trouble=trouble)
+            return Thought(self._chance.think(question).move, trouble=trouble.with_traceback(None))
 
     def close(self, result: Mapping[str, Any]) -> None:
         """Tell the program, and keep it for the next game if it can be relied on; else it leaves."""

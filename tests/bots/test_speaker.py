@@ -7,10 +7,10 @@ import json
 import re
 import sys
 from collections.abc import Callable, Iterator
-from importlib.util import find_spec
 from pathlib import Path
 
 import pytest
+from tests.sealed_check import BY_WORLDS
 from tests.tables import GAMES
 
 from pobudka import BadInput, Game
@@ -18,7 +18,8 @@ from pobudka.bots import Brief, Question, names
 from pobudka.bots.chair import Chair
 from pobudka.bots.process import ProcessBot, ask_line, dismiss_idle, game_line
 from pobudka.bots.program import Program
-from pobudka.bots.speaker import Speaker, rehearse, time_to_think
+from pobudka.bots.ready import get_ready
+from pobudka.bots.speaker import Speaker, time_to_think
 
 ROOT = Path(__file__).resolve().parents[2]
 EXAMPLES = ROOT / "examples"
@@ -30,10 +31,6 @@ def nobody_stays(monkeypatch: pytest.MonkeyPatch) -> Iterator[None]:
     monkeypatch.setattr("pobudka.bots.process.HELLO_SECONDS", 60)  # the machine may be busy
     yield
     dismiss_idle()
-
-
-def can_play(bot: str, game: str) -> bool:
-    return bot == "random" or find_spec(f"pobudka.bots.habits.{game}") is not None
 
 
 def moves_of(name: str, spec: str, ms: int, most: int = 80) -> list[list[object]]:
@@ -58,12 +55,10 @@ def moves_of(name: str, spec: str, ms: int, most: int = 80) -> list[list[object]
     return [move for told in game.rounds for move in told["moves"]]
 
 
-@pytest.mark.parametrize("bot", names())
+@pytest.mark.parametrize("bot", [BY_WORLDS.get(name, name) for name in names()])
 def test_a_bot_of_ours_plays_the_same_as_a_program(bot: str) -> None:
-    games = [game for game in GAMES if can_play(bot, game)]
-    for game in games:
-        rehearse(bot, game)
-    for game in games:
+    for game in GAMES:
+        get_ready(game)
         directly = moves_of(game, bot, time_to_think(MS))
         assert directly == moves_of(game, f"{sys.executable} -m pobudka bot {bot} --seed 7", MS)
         assert len(directly) > 10

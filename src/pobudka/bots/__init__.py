@@ -20,7 +20,6 @@ BUDGETS = ("ms", "worlds")  # time for a move, or worlds to imagine for it
 MOST = 1_000_000
 
 
-
 def _makers() -> dict[str, Callable[..., Bot]]:
     from .levels import LEVELS, LevelBot
     from .search import Search

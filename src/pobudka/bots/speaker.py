@@ -6,7 +6,6 @@ import json
 import sys
 from base64 import b64decode
 from collections.abc import Callable, Iterable
-from contextlib import suppress
 from dataclasses import dataclass
 from typing import Any
 
@@ -15,12 +14,12 @@ from pobudka.core.errors import BadInput
 from pobudka.core.game import Game
 from pobudka.core.position import Position
 from pobudka.core.registry import names as game_names
-from pobudka.core.rule import INTERPRETED, cache_folder, is_warm, mark_warm
 from pobudka.core.speech import home_language, say
 
 from . import sit_down
 from .door import Bot, Brief, Question, Thought, hash_of
 from .process import HELLO
+from .ready import get_ready, is_ready
 
 TRAVEL = 20  # ms of a question's time that are kept for the way there and back
 
@@ -44,8 +43,8 @@ class Speaker:
     def speak(self, lines: Iterable[str]) -> None:
         """Say hello, and answer until the input ends. A line that begins with a word we do not know is ignored."""
         for game in game_names():
-            if not INTERPRETED and is_warm(f"{game}-{self.name}", "bots"):
-                rehearse(self.name, game)  # loaded now, or the first question would have to wait for it
+            if self.name != "random" and is_ready(game):
+                get_ready(game)  # loaded now, or the first question would have to wait for it
         self.tell(f"{HELLO} {self.name}")
         for line in lines:
             word, _, told = line.strip().partition(" ")
@@ -65,9 +64,9 @@ class Speaker:
             raise BadInput("error-protocol", word="game", problem=str(problem)) from None
         if told.get("rules", game.rules.version) != game.rules.version:
             raise BadInput("error-rules-version", found=str(told["rules"])[:80], right=game.rules.version)
-        if not is_warm(f"{game.rules.name}-{self.name}", "bots"):
+        if self.name != "random" and not is_ready(game.rules.name):
             print(say(home_language(), "bot-compiling", game=game.rules.name), file=sys.stderr, flush=True)
-            rehearse(self.name, game.rules.name)
+            get_ready(game.rules.name)
         brief = Brief(game.rules.name, game.players, seat, game.options, game.cards, self.seed)
         return Seat(brief, game.position, sit_down(self.name, brief))
 
@@ -118,17 +117,3 @@ def object_in(text: str, word: str) -> dict[str, Any]:
     if not isinstance(told, dict):
         raise BadInput("error-protocol", word=word, problem=text[:80])
     return told
-
-
-def rehearse(name: str, game: str) -> None:
-    """Have all compiled, or loaded, that a bot needs for a game: let it decide once."""
-    trial = Game(game, 2)
-    trial.deal(seed=0)
-    seat = trial.asked[0]
-    view = trial.position.view(seat)
-    bot = sit_down(name, Brief(game, 2, seat, trial.options, trial.cards))
-    bot.think(Question(seat, view, view.legal(seat).tolist(), ms=1))
-    bot.close({})
-    with suppress(OSError):
-        cache_folder("bots").mkdir(parents=True, exist_ok=True)
-        mark_warm(f"{game}-{name}", "bots")

@@ -11,7 +11,7 @@ from pobudka.core.errors import BadInput, listed
 
 
 def run(name: str, seed: int) -> int:
-    if name not in names():
+    if name.partition(":")[0] not in names():
         raise BadInput("error-bot", found=name[:80], names=listed(names()))
     said = io.TextIOWrapper(sys.stdin.buffer, encoding="utf-8", errors="replace")
     answers = io.TextIOWrapper(sys.stdout.buffer, encoding="utf-8", newline="\n", write_through=True)

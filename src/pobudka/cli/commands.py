@@ -71,6 +71,47 @@ def simulate(
 
 
 @app.command
+def arena(
+    game: GameName,
+    /,
+    *,
+    bot: Annotated[
+        list[str] | None,
+        Parameter(name="--bot", help="A bot, two or more in all. The same one may come twice."),
+    ] = None,
+    players: Annotated[int, Parameter(help="How many seats.")],
+    games: Annotated[int, Parameter(help="How many matches, rounded up to whole deals.")] = 1000,
+    seed: Annotated[
+        int, Parameter(help="The same seed and version give the same results, whatever --jobs and --engine.")
+    ] = 0,
+    deck: DeckFile = None,
+    option: Options = None,
+    ms: Annotated[int, Parameter(help="A bot's time for a decision, in milliseconds.")] = 100,
+    jobs: Annotated[int, Parameter(help="How many processes play at a time.")] = 1,
+    engine: Annotated[
+        Literal["processes", "ray"],
+        Parameter(help="ray: as tasks of Ray, of the cluster in RAY_ADDRESS or of this machine alone."),
+    ] = "processes",
+    resume: Annotated[
+        Path | None,
+        Parameter(help="The journal: it is begun if it is not there; if it is, only what it lacks is played."),
+    ] = None,
+    json: Annotated[Path | None, Parameter(help="Write everything to this file, as one JSON object.")] = None,
+    plot: Annotated[Path | None, Parameter(help="Draw the intervals to this file: .png, .svg or .pdf.")] = None,
+) -> int:
+    """Let bots play each other and say who is better, by how much and how surely.
+
+    Each deal is played in all its seatings with the same cards, so that luck cancels out; the 95 % intervals come from
+    the variance between deals. An interrupted run goes on with the same command if it had --resume. What the figures
+    mean, and who sits where: docs/guide/arena.md.
+    """
+    from .arena import run
+
+    words = (game, players, bot or [], games, seed, deck, option or [])
+    return run(*words, ms, jobs, engine, resume, json, plot)
+
+
+@app.command
 def replay(
     file: Annotated[Path, Parameter(help="Game records, one JSON object a line.")],
     /,

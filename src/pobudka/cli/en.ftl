@@ -19,3 +19,26 @@ error-file-write = Cannot write { $file }: { $problem }
 error-no-such-game = There is no game { $game } in { $file }; games count from 0.
 error-seat-word = --seat cannot be { $found }; it is a number from 0 to { $most }, all or none.
 error-bots = There are { $free } seats for bots, and { $found } bots are named.
+
+arena-bot = Bot
+arena-column-points = Points a round
+arena-column-lead = Lead over the others
+arena-column-wins = Matches won, %
+arena-column-pace = Decisions/s
+arena-column-thinking = ms: mean / median / 99 %
+arena-column-troubles = Troubles
+arena-cross = Lead of … over …
+arena-played = { $game }, { $players } players: { $deals } deals × { $seatings } seatings = { $matches } matches (asked for: { $asked }), { $rounds } rounds, { $decisions } decisions.
+arena-meaning = Lead: points a round better than the others at the same table ({ $lowest ->
+    [yes] fewer points are better
+   *[other] more points are better
+}). Even would be { $even } % of the matches. ±: 95 % interval, from the variance between deals.
+arena-one-deal = One deal gives no interval; ask for more games.
+arena-cut = { $cut ->
+    [one] One match was cut in a round that would not end; it counts as everybody's.
+   *[other] { $cut } matches were cut in a round that would not end; they count as everybody's.
+}
+arena-trouble = { $bot }, { $count } ×: { $text }
+arena-interrupted = Interrupted. The deals played so far are in { $file }; the same command goes on from there.
+arena-interrupted-for-good = Interrupted. Nothing was kept; with --resume FILE a run can go on later.
+error-arena-jobs = { $found } processes cannot play; say a number from 1 up.

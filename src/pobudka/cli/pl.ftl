@@ -16,3 +16,27 @@ error-file-write = Nie da się zapisać { $file }: { $problem }
 error-no-such-game = W { $file } nie ma gry { $game }; gry liczymy od 0.
 error-seat-word = --seat nie może być { $found }; to liczba od 0 do { $most }, all albo none.
 error-bots = Wolnych miejsc dla botów jest { $free }, a podano ich { $found }.
+
+arena-bot = Bot
+arena-column-points = Punkty na rundę
+arena-column-lead = Przewaga nad innymi
+arena-column-wins = Wygrane partie, %
+arena-column-pace = Decyzji/s
+arena-column-thinking = ms: średnio / mediana / 99 %
+arena-column-troubles = Kłopoty
+arena-cross = Przewaga … nad …
+arena-played = { $game }, graczy: { $players }. Rozdań { $deals } × usadzeń { $seatings } = { $matches } partii (zamówiono: { $asked }), rund: { $rounds }, decyzji: { $decisions }.
+arena-meaning = Przewaga: o ile punktów na rundę bot jest lepszy od innych przy tym samym stole ({ $lowest ->
+    [yes] mniej punktów to lepiej
+   *[other] więcej punktów to lepiej
+}). Po równo byłoby { $even } % partii. ±: przedział 95 %, z rozrzutu między rozdaniami.
+arena-one-deal = Jedno rozdanie nie daje przedziału; zamów więcej gier.
+arena-cut = { $cut ->
+    [one] Jedną partię ucięto w rundzie bez końca; liczy się jako wspólna.
+    [few] { $cut } partie ucięto w rundzie bez końca; liczą się jako wspólne.
+   *[many] { $cut } partii ucięto w rundzie bez końca; liczą się jako wspólne.
+}
+arena-trouble = { $bot }, { $count } ×: { $text }
+arena-interrupted = Przerwano. Dotychczasowe rozdania są w { $file }; to samo polecenie podejmie grę od tego miejsca.
+arena-interrupted-for-good = Przerwano. Nic nie zostało; z --resume FILE można grać dalej później.
+error-arena-jobs = Nie może grać tyle procesów: { $found }; podaj liczbę od 1.

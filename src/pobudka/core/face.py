@@ -99,6 +99,7 @@ class Rules:
     dealt_to_each: Callable[[Mapping[str, Any]], int]  # how many cards a seat is dealt
     least_cards: Callable[[int, Mapping[str, Any]], int]
     most_cards: int
+    lowest_wins: bool  # whether few points are good
     encode: Callable[[Any, int, Mapping[str, Any], Mapping[str, int]], None]
     laws: Laws
     words: Words

@@ -21,6 +21,7 @@ RULES = Rules(
     dealt_to_each=dream_size,
     least_cards=lambda players, options: players * dream_size(options) + 2,
     most_cards=table.MOST_CARDS,
+    lowest_wins=True,
     encode=encode,
     showcase=({"edition": "basic"}, {"edition": "jubilee"}, {"edition": "long"}),
     laws=Laws(

@@ -21,6 +21,7 @@ RULES = Rules(
     dealt_to_each=lambda options: table.SLOTS,
     least_cards=lambda players, options: players * table.SLOTS + options["piles"] + 1,
     most_cards=table.MOST_CARDS,
+    lowest_wins=True,
     encode=encode,
     showcase=({}, {"piles": 1}),
     laws=Laws(

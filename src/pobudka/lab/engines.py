@@ -82,7 +82,7 @@ def in_ray(contest: Contest, deals: Sequence[int], jobs: int) -> Iterator[Played
     """Tasks of Ray: of the cluster that RAY_ADDRESS names, or of a Ray of our own on this machine."""
     check_engine("ray")
     os.environ.setdefault("RAY_USAGE_STATS_ENABLED", "0")  # nobody is told of what is played here
-    os.environ.setdefault("RAY_ACCEL_ENV_VAR_OVERRIDE_ON_ZERO", "0")
+    os.environ.setdefault("RAY_ACCEL_ENV_VAR_OVERRIDE_ON_ZERO", "0")  # else Ray warns of what it will do one day
     import ray
 
     own: dict[str, Any] = {"num_cpus": jobs, "include_dashboard": False, "object_store_memory": RAY_MEMORY}

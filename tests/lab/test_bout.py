@@ -13,7 +13,7 @@ from pobudka.core.game import Game
 from pobudka.lab import bout, contest, mirrored
 from pobudka.lab.contest import Contest, arrange
 
-ONE_ROUND = {"end": {"rounds": 1}}
+ONE_ROUND: dict[str, Any] = {"end": {"rounds": 1}}
 
 
 class Hasty:

@@ -7,7 +7,7 @@ from collections.abc import Mapping
 from dataclasses import asdict, dataclass
 from typing import Any
 
-from pobudka.bots import Question, Thought
+from pobudka.bots import Bot, Question, Thought
 from pobudka.core.chance import seeded
 from pobudka.core.ready import get_ready
 
@@ -16,6 +16,7 @@ from .contest import Contest
 from .pace import Pace
 
 LONGEST_TROUBLE = 200  # letters
+PRACTICE = 6  # questions: a bot may not need all its thinking for the first
 
 _ready: set[tuple[str, tuple[str, ...]]] = set()
 
@@ -67,13 +68,23 @@ def warm_up(contest: Contest) -> None:
     if key in _ready:
         return
     get_ready(contest.game)
-    game = contest.new_game(0)
-    game.position.chance = seeded(0)
-    game.position.deal()
     for bot in range(len(contest.bots)):
         [guest] = contest.sit_down(0, (bot,))
         try:
-            guest.think(Question(0, game.position.view(0), game.position.legal(0).tolist(), (), contest.ms))
+            practise(guest, contest)
         finally:
             guest.close({})
     _ready.add(key)
+
+
+def practise(guest: Bot, contest: Contest) -> None:
+    """Ask a bot a few questions of a round that goes its own, random way."""
+    position = contest.new_game(0).position
+    position.chance = seeded(0)
+    asked, questions = position.deal(), 0
+    while asked and questions < PRACTICE:
+        seat, move = position.choose()
+        if seat == 0:
+            guest.think(Question(0, position.view(0), position.legal(0).tolist(), (), contest.ms))
+            questions += 1
+        asked = position.play(seat, move)

@@ -98,7 +98,7 @@ def test_of_two_equal_bots_neither_is_found_better_19_times_in_20(monkeypatch: p
         held["lead"] += holds(found.bots[0].lead, 0)
         held["wins"] += holds(found.bots[0].wins, 0.5)
     assert 0.91 <= held["lead"] / runs <= 0.98, held
-    assert 0.91 <= held["wins"] / runs <= 0.99, held  # ten deals have few different shares
+    assert 0.91 <= held["wins"] / runs <= 0.98, held
 
 
 def test_a_better_bot_is_found_better() -> None:

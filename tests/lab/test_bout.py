@@ -8,6 +8,7 @@ from typing import Any
 import pytest
 
 from pobudka.bots import Bot, Brief, Question, Thought
+from pobudka.core.errors import BadInput
 from pobudka.core.face import Event
 from pobudka.core.game import Game
 from pobudka.lab import bout, contest, mirrored
@@ -95,11 +96,12 @@ def test_an_illegal_answer_is_replaced_by_chance_and_noted() -> None:
         def think(self, question: Question) -> Thought:
             return Thought(-7)
 
-    noted: list[str] = []
+    noted: list[BadInput | None] = []
     game = Game("sen", 2, **ONE_ROUND)
     bots = [seat(Wrong, 0), seat(Hasty, 1)]
     bout.play_match(game, bots, lambda round: 0, lambda seat, thought, _: noted.append(thought.trouble))
-    assert game.is_over and "illegal move" in noted and "" in noted
+    assert game.is_over and None in noted
+    assert {trouble.message for trouble in noted if trouble} == {"trouble-illegal"}
 
 
 def test_bots_are_told_to_leave_even_if_one_of_them_fails() -> None:
@@ -175,10 +177,10 @@ def test_a_bots_seed_is_the_same_in_every_seating_and_its_copies_have_their_own(
 def test_troubles_and_times_are_counted_by_bot(monkeypatch: pytest.MonkeyPatch) -> None:
     class Troubled(Hasty):
         def think(self, question: Question) -> Thought:
-            return Thought(super().think(question).move, trouble="too slow")
+            return Thought(super().think(question).move, trouble=BadInput("trouble-late", bot="B", ms=9))
 
     monkeypatch.setattr(contest, "sit_down", lambda spec, brief: {"a": Hasty, "b": Troubled}[spec](brief))
     played = mirrored.play_deal(arrange("sen", 2, ["a", "b"], ONE_ROUND), 0)
-    assert not played.troubles[0] and played.troubles[1] == {"too slow": played.paces[1].decisions}
+    assert not played.troubles[0] and list(played.troubles[1].values()) == [played.paces[1].decisions]
     assert played.paces[0].decisions + played.paces[1].decisions == sum(o.decisions for o in played.outcomes)
     assert mirrored.Played.from_json(played.as_json()) == played

@@ -30,14 +30,17 @@ reason-worlds = I tried it in { $worlds ->
 reason-card-dearer = The card in question ({ $card }) costs { $difference } more than an unseen card, which costs { $mean } on average.
 reason-card-cheaper = The card in question ({ $card }) costs { $difference } less than an unseen card, which costs { $mean } on average.
 
-# The levels, weakest first, in their own words
-level-sleepyhead = Sleepyhead
-level-sleepyhead-about = Half asleep: soon forgets what it saw, watches nobody, and overlooks much of what it could do.
-level-dreamer = Dreamer
-level-dreamer-about = Has its head in the clouds: forgets after a while, and loses track when cards change places.
-level-sleepwalker = Sleepwalker
-level-sleepwalker-about = Surer than it looks: remembers well and watches the others, though not all the time.
-level-raven = Raven
-level-raven-about = Wide awake: forgets nothing, counts every card, and plays a good, honest game.
-level-owl = Owl
-level-owl-about = Sees in the dark what may be there: imagines thousands of worlds, and takes whatever the scoring rewards, an early call too.
+# Who they are, in a sentence; the levels for people weakest first
+about-bot-random = Any legal move; a call, a claim or an exchange in one decision of 50.
+about-bot-habits = The best player we could write by hand: counts cards, forgets nothing, knows what a table rewards.
+about-bot-search = Tries its moves in imagined worlds that are played out by habit; search:ms=100 says for how long.
+level-name-sleepyhead = Sleepyhead
+about-bot-sleepyhead = Half asleep: soon forgets what it saw, watches nobody, and overlooks much of what it could do.
+level-name-dreamer = Dreamer
+about-bot-dreamer = Has its head in the clouds: forgets after a while, and loses track when cards change places.
+level-name-sleepwalker = Sleepwalker
+about-bot-sleepwalker = Surer than it looks: remembers well and watches the others, though not all the time.
+level-name-raven = Raven
+about-bot-raven = Wide awake: forgets nothing, counts every card, and plays a good, honest game.
+level-name-owl = Owl
+about-bot-owl = Sees in the dark what may be there: imagines thousands of worlds, and takes whatever the scoring rewards, an early call too.

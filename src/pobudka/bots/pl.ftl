@@ -30,14 +30,17 @@ reason-worlds = Sprawdzone w { $worlds ->
 reason-card-dearer = Ta karta ({ $card }) kosztuje o { $difference } więcej niż nieznana, która kosztuje średnio { $mean }.
 reason-card-cheaper = Ta karta ({ $card }) kosztuje o { $difference } mniej niż nieznana, która kosztuje średnio { $mean }.
 
-# Poziomy, od najsłabszego, własnymi słowami
-level-sleepyhead = Śpioch
-level-sleepyhead-about = Na wpół śpi: szybko zapomina, co widział, na nikogo nie patrzy i wiele możliwości przeocza.
-level-dreamer = Marzyciel
-level-dreamer-about = Buja w obłokach: po pewnym czasie zapomina i gubi się, gdy karty zmieniają miejsca.
-level-sleepwalker = Lunatyk
-level-sleepwalker-about = Pewniejszy, niż wygląda: dobrze pamięta i patrzy na innych, choć nie zawsze.
-level-raven = Kruk
-level-raven-about = Całkiem rozbudzony: niczego nie zapomina, liczy każdą kartę i gra dobrze i uczciwie.
-level-owl = Sowa
-level-owl-about = Widzi w ciemności, co może tam być: wyobraża sobie tysiące światów i bierze wszystko, co nagradza punktacja, także wczesną pobudkę.
+# Who they are, in a sentence; the levels for people weakest first
+about-bot-random = Dowolny dozwolony ruch; pobudka, okrzyk lub wymiana w jednej decyzji na 50.
+about-bot-habits = Najlepszy gracz, jakiego umieliśmy napisać ręcznie: liczy karty, niczego nie zapomina, wie, co się przy stole opłaca.
+about-bot-search = Sprawdza ruchy w wyobrażonych światach, rozgrywanych do końca z nawyku; search:ms=100 mówi, jak długo.
+level-name-sleepyhead = Śpioch
+about-bot-sleepyhead = Na wpół śpi: szybko zapomina, co widział, na nikogo nie patrzy i wiele możliwości przeocza.
+level-name-dreamer = Marzyciel
+about-bot-dreamer = Buja w obłokach: po pewnym czasie zapomina i gubi się, gdy karty zmieniają miejsca.
+level-name-sleepwalker = Lunatyk
+about-bot-sleepwalker = Pewniejszy, niż wygląda: dobrze pamięta i patrzy na innych, choć nie zawsze.
+level-name-raven = Kruk
+about-bot-raven = Całkiem rozbudzony: niczego nie zapomina, liczy każdą kartę i gra dobrze i uczciwie.
+level-name-owl = Sowa
+about-bot-owl = Widzi w ciemności, co może tam być: wyobraża sobie tysiące światów i bierze wszystko, co nagradza punktacja, także wczesną pobudkę.

@@ -8,6 +8,18 @@ import sys
 from pobudka.bots import names
 from pobudka.bots.speaker import Speaker
 from pobudka.core.errors import BadInput, listed
+from pobudka.core.speech import can_say, home_language, say
+
+
+def show_bots() -> int:
+    """Who there is, and what each says of itself."""
+    language = home_language()
+    for name in names():
+        called = f"level-name-{name}"
+        title = f" ({say(language, called)})" if can_say(language, called) else ""
+        about = say(language, f"about-bot-{name}")
+        print(f"{name}{title}: {about}")
+    return 0
 
 
 def run(name: str, seed: int) -> int:

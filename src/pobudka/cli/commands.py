@@ -169,12 +169,12 @@ def plain(
 
 @app.command
 def bot(
-    name: Annotated[str, Parameter(help="Which bot of ours, such as habits.")],
+    name: Annotated[str, Parameter(help="Which bot of ours, such as habits; without a name they are listed.")] = "",
     /,
     *,
     seed: Annotated[int, Parameter(help="What its guesses follow from.")] = 0,
 ) -> int:
-    """Be a bot that speaks over stdin and stdout, as docs/guide/bots.md describes: `--bot "pobudka bot habits"`."""
-    from .bot import run
+    """List our bots; or be one that speaks over stdin and stdout (docs/guide/bots.md): `--bot "pobudka bot habits"`."""
+    from .bot import run, show_bots
 
-    return run(name, seed)
+    return run(name, seed) if name else show_bots()

@@ -8,6 +8,7 @@ from dataclasses import dataclass, replace
 
 from pobudka.bots import Bot, Question, Thought
 from pobudka.core.chance import below, seeded
+from pobudka.core.errors import BadInput
 from pobudka.core.face import Event
 from pobudka.core.game import Game
 from pobudka.core.loops import CUT
@@ -80,4 +81,5 @@ def deliver(game: Game, inboxes: list[list[Event] | None]) -> None:
 def at_random(question: Question, thought: Thought) -> Thought:
     """What is played instead of an answer that is not legal."""
     move = question.legal[below(question.chance(0)[0], len(question.legal))]
-    return replace(thought, move=move, trouble=thought.trouble or "illegal move")
+    trouble = BadInput("trouble-illegal", bot="?", found=str(thought.move))
+    return replace(thought, move=move, trouble=thought.trouble or trouble)

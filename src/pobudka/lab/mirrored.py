@@ -10,6 +10,7 @@ from typing import Any
 from pobudka.bots import Bot, Question, Thought
 from pobudka.core.chance import seeded
 from pobudka.core.ready import get_ready
+from pobudka.core.speech import home_language
 
 from .bout import Outcome, play_match
 from .contest import Contest
@@ -54,7 +55,7 @@ def play_deal(contest: Contest, deal: int) -> Played:
         def note(seat: int, thought: Thought, seconds: float, seating: tuple[int, ...] = seating) -> None:
             played.paces[seating[seat]].add(seconds)
             if thought.trouble:
-                played.troubles[seating[seat]][thought.trouble[:LONGEST_TROUBLE]] += 1
+                played.troubles[seating[seat]][thought.trouble.say(home_language())[:LONGEST_TROUBLE]] += 1
 
         game, bots = contest.new_game(deal), contest.sit_down(deal, seating)
         outcome = play_match(game, bots, lambda round: contest.seed_of_round(deal, round), note, contest.ms)

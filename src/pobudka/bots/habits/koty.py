@@ -1,0 +1,434 @@
+"""Koty by habit: know what a land will be worth, take what gains most, hurt whoever leads, end the game when ahead.
+
+Every move is weighed in points. A land has a *prospect*: what it counts now, and what it still promises while the game
+is young. A rival's prospect counts against one's own, the leader's most. An attack is weighed by how likely it is that
+nobody can answer it, from the cards not seen yet.
+"""
+
+from __future__ import annotations
+
+from enum import IntEnum
+from typing import Any
+
+import numpy as np
+
+from pobudka.bots.mind import Habits
+from pobudka.bots.think import Weights
+from pobudka.core.moves import first, second, verb_of
+from pobudka.core.records import EMPTY, Moves
+from pobudka.core.rule import hot, rule
+from pobudka.games.koty.deck import CATS, JOKER, KINDS, OWL, RAVEN
+from pobudka.games.koty.options import Options
+from pobudka.games.koty.scoring import worth as count_land
+from pobudka.games.koty.table import (
+    DISCARDS,
+    LANDS,
+    LYING,
+    MOST_NINES,
+    NINES,
+    SEATS,
+    Match,
+    Round,
+    Verb,
+    friend_of,
+    is_open,
+    land_of,
+    partner_of,
+    secret_card,
+    taken_card,
+    takes_nine,
+)
+
+
+class Manner(IntEnum):
+    """The numbers that a player of Koty goes by."""
+
+    OPEN = 0  # what an open land with 0, 1, 2, 3 nines promises beside what it counts
+    CAT = 4  # likewise under a cat
+    CAT_VALUE = 8  # and for each point of that cat
+    COVERED = 12  # likewise under a raven
+    HARM = 16  # what a point less is worth, if all rivals together lose it
+    LEADER = 17  # and if it is the leading rival
+    EXCHANGE = 18  # what four new cards are worth
+    END = 19  # to end the game when ahead, or not to end it when behind
+    BLOCK = 20  # to cover the nines on which a rival would end it
+    RISK = 21  # of its points that a cat may lose, times the share of unseen cards that can attack it
+    PATIENCE = 22  # decisions each, after which one exchanges less and less, and would end the game even when behind
+    KEEP = 23  # what it costs to part with a card of each kind, beside a card drawn for it
+    COUNT = KEEP + KINDS
+
+
+HEIGHTS = MOST_NINES + 1  # of a land: 0 to 3 nines
+
+
+# What is thought of before the moves are weighed, in one row of numbers.
+class Note(IntEnum):
+    """Where each thought is noted."""
+
+    UNSEEN = 0  # how many cards of each kind have not been seen
+    TOTAL = KINDS  # of unseen cards
+    HAND = TOTAL + 1  # cards of each kind in the own hand
+    YOUNG = HAND + KINDS  # how young the game is: 1 at first, 0 at its end
+    LEAD = YOUNG + 1  # points over the best rival
+    FULL = LEAD + 1  # full lands of each seat
+    WEARY = FULL + SEATS  # how much longer than one's patience the game has lasted, in decisions each
+    WEIGHT = WEARY + 1  # what a point of each seat is worth to me
+    SCORE = WEIGHT + SEATS  # points of each seat, with its partner's
+    PROSPECT = SCORE + SEATS  # of a land, by its top (a raven after the cats, nothing after that) and its nines
+    END = PROSPECT + (CATS + 2) * HEIGHTS
+
+
+NOTES = int(Note.END)
+NOWHERE = -1000.0
+
+
+@rule
+def weigh(m: Match, o: Options, me: int, manner: Weights, moves: Moves, count: int, out: Weights) -> None:
+    """What each legal move is worth, in points."""
+    if count == 1:
+        out[0] = 0.0
+        return
+    s = m.this_round
+    notes = np.zeros(NOTES)
+    take_stock(s, o, me, manner, notes)
+    for i in range(count):
+        out[i] = weigh_move(s, o, me, manner, moves[i], notes)
+
+
+@rule
+def worth(m: Match, o: Options, me: int) -> float:
+    """The lead over the best rival or team, large ones squeezed; and winning counts most."""
+    s = m.this_round
+    mine, best = 0.0, -1.0
+    for seat in range(o.seats):
+        points = float(dream_points(s, seat))
+        if partner_of(o, seat) != seat:
+            points += dream_points(s, partner_of(o, seat))
+        if seat == me:
+            mine = points
+        elif is_rival(o, me, seat):
+            best = max(best, points)
+    lead = mine - best
+    won = 1.0 if lead > 0.0 else 0.0 if lead < 0.0 else 0.5
+    return float(100.0 * won + 20.0 * lead / (40.0 + abs(lead)))
+
+
+@hot
+def dream_points(s: Round, seat: int) -> int:
+    points = 0
+    for land in range(land_of(seat, 0), land_of(seat, LANDS)):
+        points += count_land(s, land)
+    return points
+
+
+# --- Taking stock ---
+
+
+@rule
+def take_stock(s: Round, o: Options, me: int, manner: Weights, notes: Weights) -> None:
+    for i in range(s.secret[me]):
+        notes[Note.HAND + s.cards[secret_card(me, i)]] += 1.0
+    for i in range(s.taken[me]):
+        notes[Note.HAND + s.cards[taken_card(me, i)]] += 1.0
+    count_dreams(s, o, manner, notes)
+    weigh_seats(o, me, manner, notes)
+    count_cards(s, o, me, notes)
+    weigh_lands(manner, notes)
+
+
+@rule
+def count_dreams(s: Round, o: Options, manner: Weights, notes: Weights) -> None:
+    """How far the game has come, and how everybody stands."""
+    most = 0
+    for seat in range(o.seats):
+        nines, least, full = 0, MOST_NINES, 0
+        for land in range(land_of(seat, 0), land_of(seat, LANDS)):
+            here = int(s.nines[land])
+            nines += here
+            least = min(least, here)
+            full += here == MOST_NINES
+        most = max(most, nines - least)
+        notes[Note.FULL + seat] = full
+        points = dream_points(s, seat)
+        notes[Note.SCORE + seat] += points
+        if o.partner:
+            notes[Note.SCORE + partner_of(o, seat)] += points
+    notes[Note.YOUNG] = 1.0 - most / 9.0
+    notes[Note.WEARY] = max(0.0, s.clock / o.seats - manner[Manner.PATIENCE])
+
+
+@rule
+def weigh_seats(o: Options, me: int, manner: Weights, notes: Weights) -> None:
+    """What a point of each seat is worth to me: a rival's counts against me, the leader's most."""
+    leader, rivals, best = 0, 0, -1.0
+    for seat in range(o.seats):
+        if is_rival(o, me, seat):
+            rivals += 1
+            if notes[Note.SCORE + seat] > best:
+                leader, best = seat, notes[Note.SCORE + seat]
+    for seat in range(o.seats):
+        weight = 1.0
+        if is_rival(o, me, seat):
+            weight = -manner[Manner.HARM] / rivals
+            if not is_rival(o, leader, seat):
+                weight -= manner[Manner.LEADER]
+        notes[Note.WEIGHT + seat] = weight
+    notes[Note.LEAD] = notes[Note.SCORE + me] - best
+
+
+@hot
+def is_rival(o: Options, me: int, seat: int) -> bool:
+    return seat != me and seat != partner_of(o, me)
+
+
+@hot
+def knows(s: Round, me: int, place: int) -> bool:
+    return bool(s.known[place] >> me & 1)
+
+
+@rule
+def count_cards(s: Round, o: Options, me: int, notes: Weights) -> None:
+    """What has not been seen: the deck, less what lies open, what was turned over in sight of all, and the own hand."""
+    for kind in range(KINDS):
+        notes[kind] = o.count[kind] - notes[Note.HAND + kind]
+    for land in range(land_of(o.seats, 0)):
+        if not is_open(s, land):
+            notes[s.cards[land]] -= 1.0
+        for place in range(NINES + land * MOST_NINES, NINES + land * MOST_NINES + s.nines[land]):
+            if knows(s, me, place):
+                notes[s.cards[place]] -= 1.0
+    for place in range(DISCARDS, DISCARDS + s.discarded):
+        if knows(s, me, place):
+            notes[s.cards[place]] -= 1.0
+    for seat in range(o.seats):
+        if seat != me:
+            for i in range(s.taken[seat]):
+                notes[s.cards[taken_card(seat, i)]] -= 1.0
+    total = 0.0
+    for kind in range(KINDS):
+        total += notes[kind]
+    notes[Note.TOTAL] = max(total, 1.0)
+
+
+# --- What a land is worth ---
+
+
+@rule
+def weigh_lands(manner: Weights, notes: Weights) -> None:
+    """What a land counts now, and what it promises while the game is young, for every top and number of nines."""
+    young = notes[Note.YOUNG]
+    for cat in range(CATS):
+        hunters = (notes[cat] + notes[friend_of(cat)] + notes[JOKER]) / notes[Note.TOTAL]
+        safe = (cat + 1) * (1.0 - manner[Manner.RISK] * hunters)
+        for nines in range(MOST_NINES + 1):
+            later = manner[Manner.CAT + nines] + manner[Manner.CAT_VALUE + nines] * (cat + 1)
+            notes[Note.PROSPECT + cat * HEIGHTS + nines] = safe * (1 << nines) + young * later
+    for nines in range(MOST_NINES + 1):
+        notes[Note.PROSPECT + CATS * HEIGHTS + nines] = young * manner[Manner.COVERED + nines]
+        notes[Note.PROSPECT + (CATS + 1) * HEIGHTS + nines] = bare(nines) + young * manner[Manner.OPEN + nines]
+
+
+@hot
+def bare(nines: int) -> int:
+    """The points of a land with nothing but nines."""
+    return 9 << nines - 1 if nines > 0 else 0
+
+
+@hot
+def prospect(top: int, nines: int, notes: Weights) -> float:
+    """What a land with so many nines under this top (EMPTY: under nothing) is worth to its owner."""
+    row = top if top < CATS else CATS if top == RAVEN else CATS + 1
+    return float(notes[Note.PROSPECT + row * HEIGHTS + nines])
+
+
+@hot
+def laid(s: Round, land: int, kind: int, notes: Weights) -> float:
+    """What it is worth to me that a cat or raven comes to lie in an open land, whose ever it is."""
+    nines = int(s.nines[land])
+    return float(notes[Note.WEIGHT + land // LANDS] * (prospect(kind, nines, notes) - prospect(EMPTY, nines, notes)))
+
+
+@hot
+def lifted(s: Round, land: int, notes: Weights) -> float:
+    """What it is worth to me that the cat or raven of a land goes."""
+    return -laid(s, land, s.cards[land], notes)
+
+
+@rule
+def gain_of_nine(s: Round, me: int, land: int, top: int, manner: Weights, notes: Weights, swing: float) -> float:
+    """What a nine with this top (EMPTY: with none) gains in an own land, if the lead has shifted by `swing` before.
+
+    It may end the game: good for who is ahead then.
+    """
+    nines = int(s.nines[land])
+    gain = prospect(top, nines + 1, notes) - prospect(EMPTY, nines, notes)
+    if nines + 1 < MOST_NINES or notes[Note.FULL + me] < 2.0:
+        return gain
+    swing += (bare(nines + 1) if top == EMPTY else top + 1 << nines + 1) - bare(nines)
+    if notes[Note.LEAD] + swing > 0.0:
+        return float(gain + manner[Manner.END])
+    return float(gain + notes[Note.WEARY] - manner[Manner.END])
+
+
+@rule
+def best_nine(s: Round, me: int, bared: int, top: int, manner: Weights, notes: Weights, swing: float) -> float:
+    """The most that such a nine can gain, the land `bared` being open too; nothing if no land can take it."""
+    best = NOWHERE
+    for land in range(land_of(me, 0), land_of(me, LANDS)):
+        if (is_open(s, land) or land == bared) and s.nines[land] < MOST_NINES:
+            best = max(best, gain_of_nine(s, me, land, top, manner, notes, swing))
+    return best if best > NOWHERE else 0.0
+
+
+# --- Weighing a move ---
+
+
+@rule
+def weigh_move(s: Round, o: Options, me: int, manner: Weights, move: int, notes: Weights) -> float:
+    a, b = first(move), second(move)
+    match verb_of(move):
+        case Verb.PLAY:
+            return float(weigh_play(s, me, manner, land_of(me, b), a, notes) - manner[Manner.KEEP + a])
+        case Verb.PLAY_AS:
+            return float(weigh_play(s, me, manner, land_of(me, a), b, notes) - manner[Manner.KEEP + JOKER])
+        case Verb.ATTACK:
+            return float(weigh_attack(s, o, me, manner, b, a, notes) - manner[Manner.KEEP + a])
+        case Verb.ATTACK_AS:
+            return float(weigh_attack(s, o, me, manner, a, b, notes) - manner[Manner.KEEP + JOKER])
+        case Verb.AGAIN:
+            return float(weigh_attack(s, o, me, manner, s.attacked, s.cat, notes) - manner[Manner.KEEP + a])
+        case Verb.COVER:
+            return float(weigh_cover(s, me, manner, b, a, notes) - manner[Manner.KEEP + a])
+        case Verb.EXCHANGE:
+            return weigh_exchange(manner, notes)
+        case Verb.MOTH:
+            return lifted(s, a, notes) + laid(s, b, s.cards[a], notes)
+        case Verb.BAT:
+            return lifted(s, a, notes) + best_nine(s, me, a, EMPTY, manner, notes, 0.0)
+        case Verb.DRAGON:
+            return weigh_dragon(s, o, me, manner, notes)
+        case Verb.NINE:
+            return gain_of_nine(s, me, land_of(me, a), EMPTY, manner, notes, 0.0)
+        case Verb.PAIR:
+            return weigh_pair(s, manner, me, land_of(me, a), notes)
+        case Verb.DEFEND:
+            return float(weigh_defence(s, notes) - manner[Manner.KEEP + a])
+        case Verb.OWL:
+            return float(weigh_defence(s, notes) - manner[Manner.KEEP + OWL])
+        case Verb.PASS | Verb.STOP:
+            return 0.0
+        case _:
+            raise ValueError("no such move is weighed")
+
+
+@rule
+def weigh_play(s: Round, me: int, manner: Weights, land: int, cat: int, notes: Weights) -> float:
+    """A card in the own dream: it lies there, or two ravens go, or two cats meet."""
+    if is_open(s, land):
+        return laid(s, land, cat, notes)
+    if cat == RAVEN:
+        return lifted(s, land, notes)
+    top = cat if cat == s.cards[land] else EMPTY
+    return lifted(s, land, notes) + best_nine(s, me, land, top, manner, notes, -excess(s, land))
+
+
+@rule
+def weigh_attack(s: Round, o: Options, me: int, manner: Weights, land: int, cat: int, notes: Weights) -> float:
+    """A rival's cat: what I gain and he loses, as likely as nobody answers."""
+    top = cat if cat == s.cards[land] else EMPTY
+    gain = lifted(s, land, notes) + best_nine(s, me, land, top, manner, notes, excess(s, land))
+    return float(gain * chance_unanswered(s, o, land // LANDS, cat, notes))
+
+
+@hot
+def excess(s: Round, land: int) -> float:
+    """By how many points a land counts more with its cat than without."""
+    nines = int(s.nines[land])
+    return float((s.cards[land] + 1 << nines) - bare(nines))
+
+
+@rule
+def chance_unanswered(s: Round, o: Options, seat: int, cat: int, notes: Weights) -> float:
+    """How likely it is that neither the attacked player nor his partner holds this cat, a joker or an owl."""
+    other = 1.0 - (notes[cat] + notes[JOKER] + notes[OWL]) / notes[Note.TOTAL]
+    chance = 1.0
+    for _ in range(2 if o.partner else 1):
+        for i in range(s.taken[seat]):
+            kind = s.cards[taken_card(seat, i)]
+            if kind in (cat, JOKER, OWL):
+                return 0.0
+        for _i in range(s.secret[seat]):
+            chance *= other
+        seat = partner_of(o, seat)
+    return chance
+
+
+@rule
+def weigh_cover(s: Round, me: int, manner: Weights, land: int, kind: int, notes: Weights) -> float:
+    """A rival's nine goes under; if he needed only one more there to end the game as the winner, that is stopped."""
+    seat = land // LANDS
+    harm = laid(s, land, kind, notes)
+    if notes[Note.FULL + seat] == 2.0 and s.nines[land] == 2 and notes[Note.SCORE + seat] > notes[Note.SCORE + me]:
+        harm += manner[Manner.BLOCK]
+    return harm
+
+
+@rule
+def weigh_exchange(manner: Weights, notes: Weights) -> float:
+    cost = notes[Note.WEARY]
+    for kind in range(KINDS):
+        cost += notes[Note.HAND + kind] * manner[Manner.KEEP + kind]
+    return float(manner[Manner.EXCHANGE] - cost)
+
+
+@rule
+def weigh_dragon(s: Round, o: Options, me: int, manner: Weights, notes: Weights) -> float:
+    """All ravens go, whoever they lie on; and a nine comes."""
+    gain = best_nine(s, me, NINES, EMPTY, manner, notes, 0.0)
+    for land in range(land_of(o.seats, 0)):
+        if s.cards[land] == RAVEN:
+            gain += lifted(s, land, notes)
+    return gain
+
+
+@rule
+def weigh_pair(s: Round, manner: Weights, me: int, land: int, notes: Weights) -> float:
+    cat = int(s.cards[LYING + 1])
+    if takes_nine(s, land):
+        return gain_of_nine(s, me, land, cat, manner, notes, 0.0)
+    return laid(s, land, cat, notes)
+
+
+@rule
+def weigh_defence(s: Round, notes: Weights) -> float:
+    """What would be lost: the cat in the land, and what the attacker would win with it."""
+    top = s.cat if s.cards[s.attacked] == s.cat else EMPTY
+    won = 0.0
+    for land in range(land_of(s.turn, 0), land_of(s.turn, LANDS)):
+        if takes_nine(s, land):
+            nines = int(s.nines[land])
+            won = max(won, prospect(top, nines + 1, notes) - prospect(EMPTY, nines, notes))
+    return float(-lifted(s, s.attacked, notes) - notes[Note.WEIGHT + s.turn] * won)
+
+
+# --- At this table ---
+
+
+def manner(o: Any) -> Weights:
+    """Tuned by simulation at 2 and 4 players: one seat went by a changed number, and the change stayed if it won more.
+
+    The same numbers serve every table: what a rival's points count is shared out among the rivals.
+    """
+    numbers = np.zeros(Manner.COUNT)
+    numbers[Manner.COVERED : Manner.COVERED + HEIGHTS] = 0.0, 2.0, 5.0, 10.0
+    numbers[Manner.KEEP + JOKER], numbers[Manner.KEEP + RAVEN], numbers[Manner.KEEP + OWL] = 6.0, 1.0, 3.0
+    numbers[Manner.OPEN : Manner.OPEN + HEIGHTS] = -1.0, 7.0, 31.0, 2.0
+    numbers[Manner.CAT : Manner.CAT + HEIGHTS] = 0.5, 8.0, 22.0, 0.0
+    numbers[Manner.CAT_VALUE : Manner.CAT_VALUE + HEIGHTS] = -0.5, 0.0, -0.3, -0.5
+    numbers[Manner.HARM], numbers[Manner.LEADER] = 0.18, 0.07
+    numbers[Manner.EXCHANGE], numbers[Manner.RISK] = 6.5, 0.8
+    numbers[Manner.END], numbers[Manner.BLOCK], numbers[Manner.PATIENCE] = 200.0, 25.0, 75.0
+    return numbers
+
+
+HABITS = Habits(weigh, worth, manner)

@@ -1,0 +1,240 @@
+"""What a player of Smoki notes before weighing moves: every dream as it lies, the cards not seen, what a dream costs.
+
+A dream costs what its columns and mirrors would count, with the mean of the unseen cards for a face-down one; a column
+that waits for a like card costs the less, the more of its likes are unseen.
+"""
+
+from __future__ import annotations
+
+from enum import IntEnum
+
+from pobudka.bots.think import Weights
+from pobudka.core.rule import hot, rule
+from pobudka.games.smoki.deck import KINDS, MIRROR
+from pobudka.games.smoki.options import Options
+from pobudka.games.smoki.table import (
+    HELD,
+    LIFTED,
+    MOST_CARDS,
+    OPEN,
+    OPEN_PILES,
+    ROW,
+    SEATS,
+    SLOTS,
+    Phase,
+    Round,
+    dream,
+    is_drawn,
+    left_of,
+    open_top,
+)
+
+
+class Manner(IntEnum):
+    """The numbers that a player of Smoki goes by."""
+
+    SURE = 0  # end the round if it is at least so likely that nobody is lower
+    STAKE = 1  # what being lowest is worth, in points
+    DOUBT = 2  # by how many points a guess at the lead is off
+    SWING = 3  # by how much a rival's face-down card may be better than expected
+    HOPE = 4  # how likely a card finds its like, for each turn to come and each share of the unseen cards
+    FADE = 5  # how much of a high card's points will be covered, for each turn to come
+    HIDDEN = 6  # what a face-down card costs beside the mean of the unseen ones
+    OPENING = 7  # what it is worth to turn up a card
+    GIFT = 8  # what a point costs that the next player may gain from an open pile
+    WANT = 9  # the points below which the next player will rather draw
+    HARM = 10  # what a point more for the rivals is worth
+    MIRROR = 11  # the points that a mirror costs on average
+
+
+class Note(IntEnum):
+    """Where each thought is noted, in one row of numbers."""
+
+    UNSEEN = 0  # how many cards of each kind the draw pile may hold
+    TOTAL = KINDS  # of them
+    MEAN = TOTAL + 1  # points on a face-down card
+    COST = MEAN + 1  # of a card of each kind, alone in its column; the last is a face-down card
+    HOPE = COST + KINDS + 1  # how likely a card of each kind finds its like, likewise
+    LOWEST = HOPE + KINDS + 1  # the points expected of the best rival
+    SCORE = LOWEST + 1  # the points expected of each dream if the round ended now
+    CLOSED = SCORE + SEATS  # how many cards of each dream are face down
+    MIRRORS = CLOSED + SEATS  # how many lie in each dream
+    FACE = MIRRORS + SEATS  # every dream, slot by slot: a kind or HIDDEN
+    LAST = FACE + SEATS * SLOTS  # the last own slot that is face down
+    WORST = LAST + 1  # what a card gains at most, before its own cost, in the dream that was summed up
+    PAIR = WORST + 1  # what a card of each kind gains there beside its like
+    TOPS = PAIR + KINDS  # what the next player gains by the top of each open pile
+    END = TOPS + OPEN_PILES
+
+
+NOTES = int(Note.END)
+HIDDEN = KINDS  # stands for the kind of a face-down card
+MIDDLE = 4.0  # the points on a card that is neither low nor high
+NEVER = -1000.0
+
+
+# --- Looking around ---
+
+
+@rule
+def look_around(s: Round, o: Options, me: int, notes: Weights) -> None:
+    """Every dream as it lies, and how many cards of each kind have not been seen."""
+    for kind in range(KINDS):
+        notes[kind] = o.count[kind]
+    for seat in range(o.seats):
+        for place in range(dream(seat, 0), dream(seat, SLOTS)):
+            if s.known[place] >> me & 1:
+                kind = s.cards[place]
+                notes[Note.FACE + place] = kind
+                notes[kind] -= 1.0
+                notes[Note.MIRRORS + seat] += kind == MIRROR
+            else:
+                notes[Note.FACE + place] = HIDDEN
+                notes[Note.CLOSED + seat] += 1.0
+                if seat == me:
+                    notes[Note.LAST] = place - dream(me, 0)
+    for pile in range(s.piles):
+        start = OPEN + pile * MOST_CARDS
+        for place in range(start, start + s.opened[pile]):
+            notes[s.cards[place]] -= 1.0
+    for place in range(HELD, LIFTED + 1):
+        if s.known[place] >> me & 1 and s.cards[place] < KINDS:
+            notes[s.cards[place]] -= 1.0
+
+
+@rule
+def count_cards(s: Round, o: Options, manner: Weights, notes: Weights) -> None:
+    """What is face down, on average, and what may be drawn; after a reshuffle these are different cards."""
+    drawn = s.cards[HELD] if s.phase == Phase.HELD and is_drawn(s) else HIDDEN
+    points = closed = total = 0.0
+    for kind in range(KINDS):
+        lying = notes[kind]
+        if s.reshuffles > 0:
+            notes[kind] = s.pool[kind] - (kind == drawn)
+            lying -= notes[kind]
+        points += lying * (manner[Manner.MIRROR] if kind == MIRROR else o.value[kind])
+        closed += lying
+        total += notes[kind]
+    notes[Note.MEAN] = points / max(closed, 1.0)
+    notes[Note.TOTAL] = max(total, 1.0)
+
+
+@rule
+def foresee(s: Round, o: Options, me: int, manner: Weights, notes: Weights) -> None:
+    """How everybody stands, how long the round will last at least, and what a card will cost until then."""
+    left, lowest = 9.0, 99.0
+    for seat in range(o.seats):
+        score = count_dream(o, seat, notes)
+        notes[Note.SCORE + seat] = score
+        left = min(left, notes[Note.CLOSED + seat])
+        if seat != me:
+            lowest = min(lowest, score - manner[Manner.SWING] * notes[Note.CLOSED + seat])
+    notes[Note.LOWEST] = lowest
+    for kind in range(MIRROR):
+        value = float(o.value[kind])
+        notes[Note.COST + kind] = value - manner[Manner.FADE] * left * max(0.0, value - MIDDLE)
+        notes[Note.HOPE + kind] = min(0.45, manner[Manner.HOPE] * left * notes[kind] / notes[Note.TOTAL])
+    notes[Note.COST + HIDDEN] = notes[Note.MEAN] + manner[Manner.HIDDEN]
+    if s.phase == Phase.TURN:
+        sum_up(o, me, manner[Manner.OPENING], notes)
+    else:
+        sum_up(o, left_of(o, s.turn), 0.0, notes)
+        for pile in range(s.piles):
+            notes[Note.TOPS + pile] = wish(s.cards[open_top(s, pile)], notes) if s.opened[pile] > 0 else 0.0
+
+
+@rule
+def sum_up(o: Options, seat: int, opening: float, notes: Weights) -> None:
+    """What a dream has to gain; its last face-down card is left out, for to turn it up ends the round."""
+    for i in range(Note.WORST, Note.TOPS):
+        notes[i] = NEVER
+    for slot in range(SLOTS):
+        this, other = face(notes, seat, slot), face(notes, seat, other_of(slot))
+        if this != HIDDEN or notes[Note.CLOSED + seat] > 1.0:
+            goes = gain(o, seat, HIDDEN, slot, notes) + (opening if this == HIDDEN else 0.0)
+            notes[Note.WORST] = max(notes[Note.WORST], goes + notes[Note.COST + HIDDEN])
+            if other < MIRROR:
+                notes[Note.PAIR + other] = max(notes[Note.PAIR + other], goes + column(HIDDEN, other, notes))
+
+
+@hot
+def wish(kind: int, notes: Weights) -> float:
+    """About what a card gains in the dream that was summed up."""
+    cost = column(kind, HIDDEN, notes) - notes[Note.COST + HIDDEN]
+    return float(max(notes[Note.WORST] - cost, notes[Note.PAIR + kind]))
+
+
+# --- What a dream costs ---
+
+
+@hot
+def face(notes: Weights, seat: int, slot: int) -> int:
+    return int(notes[Note.FACE + dream(seat, slot)])
+
+
+@hot
+def other_of(slot: int) -> int:
+    """The other slot of the column."""
+    return slot + ROW if slot < ROW else slot - ROW
+
+
+@rule
+def count_dream(o: Options, seat: int, notes: Weights) -> float:
+    """The points expected of a dream if the round ended now."""
+    points = mirrored(o, seat, 0, notes) + mirrored(o, seat, ROW, notes)
+    for slot in range(ROW):
+        above, below = face(notes, seat, slot), face(notes, seat, slot + ROW)
+        if above != below or above == HIDDEN:
+            points += value_of(o, above, notes) + value_of(o, below, notes)
+    return float(points)
+
+
+@hot
+def column(a: int, b: int, notes: Weights) -> float:
+    """What two cards cost in a column: the less, the likelier one finds its like. A mirror is counted by rows."""
+    if a == b and a < MIRROR:
+        return 0.0
+    cost = notes[Note.COST + a] + notes[Note.COST + b]
+    return float(min(cost, cost * (1.0 - notes[Note.HOPE + a] - notes[Note.HOPE + b])))
+
+
+@hot
+def mirrored(o: Options, seat: int, start: int, notes: Weights) -> float:
+    """What the mirrors cost in the row that starts there: the first real card beside them, the lower of two."""
+    if notes[Note.MIRRORS + seat] == 0.0:
+        return 0.0
+    left, middle, right = face(notes, seat, start), face(notes, seat, start + 1), face(notes, seat, start + 2)
+    if middle != MIRROR:
+        return ((left == MIRROR) + (right == MIRROR)) * value_of(o, middle, notes)
+    if left == MIRROR:
+        return 0.0 if right == MIRROR else 2.0 * value_of(o, right, notes)
+    if right == MIRROR:
+        return 2.0 * value_of(o, left, notes)
+    return min(value_of(o, left, notes), value_of(o, right, notes))
+
+
+@hot
+def value_of(o: Options, kind: int, notes: Weights) -> float:
+    """The points on a card; a face-down one is expected to be like the unseen."""
+    return float(notes[Note.MEAN] if kind == HIDDEN else o.value[kind])
+
+
+@hot
+def gain(o: Options, seat: int, kind: int, slot: int, notes: Weights) -> float:
+    """How much less a dream costs with this card in a slot."""
+    old, other = face(notes, seat, slot), face(notes, seat, other_of(slot))
+    less = column(old, other, notes) - column(kind, other, notes)
+    if kind == MIRROR or notes[Note.MIRRORS + seat] > 0.0:
+        start = 0 if slot < ROW else ROW
+        less += mirrored(o, seat, start, notes)
+        lay(notes, seat, slot, kind)
+        less -= mirrored(o, seat, start, notes)
+        lay(notes, seat, slot, old)
+    return float(less)
+
+
+@hot
+def lay(notes: Weights, seat: int, slot: int, kind: int) -> None:
+    """Think of a card in a slot."""
+    notes[Note.MIRRORS + seat] += int(kind == MIRROR) - int(face(notes, seat, slot) == MIRROR)
+    notes[Note.FACE + dream(seat, slot)] = kind

@@ -6,11 +6,11 @@ shuffle is forgotten. A hand's secret cards lie in the order they came, so that 
 
 When a rival plays a card after a reshuffle, nobody sees whether it was an old or a new one. A whole world needs an
 answer, so `suppose` draws one: it goes through the `log` of what such hands drew and played since the shuffle and makes
-each card old or new, as likely as the hand and the pools make it then. It takes a played card to be as likely any of the
-hand's secret cards: why a player chose it is for bots to think about. What comes later speaks for or against such an
-answer; so TRIES of them are made, and one is picked, as likely as it foretold the cards that were played. For as long
-as no hand mixes old and new, nothing is unsure and the draw is exact; else it is as near to exact as the tries bring
-it.
+each card old or new, as likely as the hand and the pools make it then. It takes a played card to be as likely any of
+the hand's secret cards: why a player chose it is for bots to think about. What comes later speaks for or against such
+an answer; so TRIES of them are made, and one is picked, as likely as it foretold the cards that were played. For as
+long as no hand mixes old and new, nothing is unsure and the draw is exact; else it is as near to exact as the tries
+bring it.
 """
 
 from __future__ import annotations
@@ -59,7 +59,7 @@ def note_drawn(s: Round, seat: int) -> None:
 
 @hot
 def note_played(s: Round, seat: int, kind: int, index: int) -> None:
-    """A secret card leaves a hand: the first `old` of them are old. From a hand that never had any it is new for all."""
+    """A secret card leaves a hand: the first `old` of them are old; from a hand that had none it is new for all."""
     if s.old_once[seat] == 0:
         s.pool[kind] -= 1
         return

@@ -431,4 +431,19 @@ def manner(o: Any) -> Weights:
     return numbers
 
 
-HABITS = Habits(weigh, worth, manner)
+def absent(manner: Weights) -> Weights:
+    """One who does not watch the others fills the own dream, fears nobody and harms nobody."""
+    numbers = manner.copy()
+    for number in (Manner.HARM, Manner.LEADER, Manner.RISK, Manner.END, Manner.BLOCK):
+        numbers[number] = 0.0
+    return numbers
+
+
+def friendly(manner: Weights) -> Weights:
+    """Cards are there to be played: the whole hand is exchanged less often than would pay."""
+    numbers = manner.copy()
+    numbers[Manner.EXCHANGE] *= 0.6
+    return numbers
+
+
+HABITS = Habits(weigh, worth, manner, absent, friendly)

@@ -269,4 +269,12 @@ def manner(o: Any) -> Weights:
     return numbers
 
 
-HABITS = Habits(weigh, worth, manner)
+def absent(manner: Weights) -> Weights:
+    """One who does not watch the others leaves them what they want, and ends the round without a look at their dreams."""
+    numbers = manner.copy()
+    for number in (Manner.SURE, Manner.SWING, Manner.GIFT, Manner.HARM):
+        numbers[number] = 0.0
+    return numbers
+
+
+HABITS = Habits(weigh, worth, manner, absent)

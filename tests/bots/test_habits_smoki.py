@@ -40,10 +40,11 @@ def table(*dreams: str, opens: str, draws: str = "") -> Game:
 
 def weighed(position: Position, seat: int) -> Weights:
     """What habit thinks of each legal move of a seat."""
-    laws, mind = position.rules.laws, mind_of("smoki")
-    moves, out = np.empty(laws.most_legal, np.int32), np.empty(laws.most_legal)
-    count = mind.weigh(position.table, seat, mind.habits.manner(position.options[0]), moves, out)
-    return out[:count].copy()
+    mind = mind_of("smoki")
+    moves = np.array(position.legal(seat).tolist(), np.int32)
+    out = np.empty(len(moves))
+    mind.weigh(position.table, seat, mind.habits.manner(position.options[0]), moves, out)
+    return out
 
 
 def habit(game: Game) -> str:

@@ -18,7 +18,7 @@ from .memory import PERFECT, Memory, fade
 from .mind import mind_of
 from .search import Search
 from .simple import Habitual
-from .think import Weights
+from .think import NEVER, Weights
 
 
 @dataclass(frozen=True)
@@ -64,8 +64,9 @@ class LevelBot:
         thought = self._inner.think(replace(question, view=view))
         if self.level.noticing == 1.0 or thought.estimates is None:
             return thought
-        luck = self._luck(question)
-        noticed = luck < max(self.level.noticing, luck.min() + 1e-9)
+        noticed = (self._luck(question) < self.level.noticing) & (thought.estimates > NEVER / 2)
+        if not noticed.any():
+            return thought
         best = int(np.where(noticed, thought.estimates, -np.inf).argmax())
         return replace(thought, move=int(question.legal[best]))
 

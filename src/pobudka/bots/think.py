@@ -35,6 +35,7 @@ favourite: Any = None
 play_out: Any = None
 believe: Any = None
 
+NEVER = -1000.0  # added to what habit thinks of a move that it would never make
 LONGEST = 400  # decisions after which a playout takes the round as it stands
 SWEEPS = 3  # over the telling cards of an imagined world
 

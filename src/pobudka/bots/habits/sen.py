@@ -13,7 +13,7 @@ from typing import Any
 import numpy as np
 
 from pobudka.bots.mind import Habits
-from pobudka.bots.think import Weights
+from pobudka.bots.think import NEVER, Weights
 from pobudka.core.face import View
 from pobudka.core.moves import first, second, third, verb_of
 from pobudka.core.records import Moves
@@ -53,7 +53,6 @@ class Note(IntEnum):
 
 NOTES = int(Note.END)
 HOURGLASS_LATER = 7.0  # the ravens that an hourglass costs on average, while it is not in a dream one knows
-NEVER = -1000.0
 
 
 @rule

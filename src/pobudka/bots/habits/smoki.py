@@ -12,7 +12,7 @@ from typing import Any
 import numpy as np
 
 from pobudka.bots.mind import Habits
-from pobudka.bots.think import Weights
+from pobudka.bots.think import NEVER, Weights
 from pobudka.core.moves import first, second, verb_of
 from pobudka.core.records import Moves
 from pobudka.core.rule import hot, rule
@@ -35,7 +35,6 @@ from pobudka.games.smoki.table import (
 from .smoki_notes import (
     HIDDEN,
     MIDDLE,
-    NEVER,
     NOTES,
     Manner,
     Note,
@@ -270,7 +269,7 @@ def manner(o: Any) -> Weights:
 
 
 def absent(manner: Weights) -> Weights:
-    """One who does not watch the others leaves them what they want, and ends the round without a look at their dreams."""
+    """One who does not watch the others leaves them what they want, and ends the round without a look at them."""
     numbers = manner.copy()
     for number in (Manner.SURE, Manner.SWING, Manner.GIFT, Manner.HARM):
         numbers[number] = 0.0

@@ -8,7 +8,7 @@ from __future__ import annotations
 
 from enum import IntEnum
 
-from pobudka.bots.think import Weights
+from pobudka.bots.think import NEVER, Weights
 from pobudka.core.rule import hot, rule
 from pobudka.games.smoki.deck import KINDS, MIRROR
 from pobudka.games.smoki.options import Options
@@ -70,7 +70,6 @@ class Note(IntEnum):
 NOTES = int(Note.END)
 HIDDEN = KINDS  # stands for the kind of a face-down card
 MIDDLE = 4.0  # the points on a card that is neither low nor high
-NEVER = -1000.0
 
 
 # --- Looking around ---

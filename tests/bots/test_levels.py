@@ -10,7 +10,7 @@ from tests.tables import GAMES
 
 from pobudka import Game, bots
 from pobudka.bots.door import Brief, Question
-from pobudka.bots.levels import LEVELS, LevelBot
+from pobudka.bots.levels import LEVELS, Level, LevelBot
 from pobudka.bots.memory import PERFECT, Memory, fade
 from pobudka.bots.think import NEVER
 from pobudka.core.position import Position
@@ -74,9 +74,7 @@ def test_a_card_that_changed_places_may_be_lost_track_of() -> None:
 
 @pytest.mark.parametrize("name", GAMES)
 @pytest.mark.parametrize("level", LEVELS[:-1], ids=lambda level: level.name)
-def test_a_level_answers_the_same_question_alike_and_says_what_it_thinks_of_every_move(
-    name: str, level: object
-) -> None:
+def test_a_level_answers_the_same_question_alike_and_says_what_it_thinks_of_every_move(name: str, level: Level) -> None:
     game = Game(name, 3)
     game.deal(seed=5)
     bot = bots.sit_down(level.name, Brief(name, 3, 0, game.options, game.cards, seed=3))

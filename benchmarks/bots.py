@@ -1,0 +1,167 @@
+"""How good the bots are, how fast they think, and whether they keep what is asked of them; each figure with its command.
+
+`scripts/bench bots [GROUP …] [--jobs J]`: random (habits against players by chance), levels (each against the one
+below), search (against habits), speed (playouts and the first move). Everything goes through the arena, so that
+`pobudka arena` with the same words finds the same figures.
+"""
+
+from __future__ import annotations
+
+import argparse
+import json
+import subprocess
+import sys
+import time
+from collections.abc import Iterator
+from dataclasses import dataclass, field
+from itertools import pairwise
+from typing import Any
+
+import numpy as np
+
+from pobudka import Game, game_names
+from pobudka.bots.levels import LEVELS
+from pobudka.bots.mind import mind_of
+from pobudka.bots.ready import get_ready
+from pobudka.core.chance import Chance, seeded
+from pobudka.core.rule import new
+from pobudka.lab.arena import compete, deals_for
+from pobudka.lab.contest import arrange
+from pobudka.lab.standing import Standings
+
+GROUPS = ("random", "levels", "search", "speed")
+SEARCH_GAMES = {("sen", 2): 300, ("koty", 2): 100, ("sen", 4): 96, ("smoki", 2): 100}
+
+
+@dataclass(frozen=True)
+class Bout:
+    """A contest in the arena, and what is asked of it."""
+
+    game: str
+    players: int
+    bots: tuple[str, ...]
+    games: int
+    options: dict[str, Any] = field(default_factory=dict)
+    goal: str = ""
+
+    @property
+    def command(self) -> str:
+        words = ["pobudka arena", self.game, *(f"--bot {bot}" for bot in self.bots), f"--players {self.players}"]
+        words += [f"--option {name}={json.dumps(value)}" for name, value in self.options.items()]
+        return " ".join([*words, f"--games {self.games} --seed 1"])
+
+
+def random_bouts() -> Iterator[Bout]:
+    for game in game_names():
+        for players, goal in ((2, "≥ 95 %"), (4, "≥ 85 %")):
+            yield Bout(game, players, ("habits", *["random"] * (players - 1)), 480, goal=f"habits win {goal}")
+
+
+def level_bouts() -> Iterator[Bout]:
+    for game in game_names():
+        options = {"penalty": 15} if game == "sen" else {}
+        for below, above in pairwise(LEVELS):
+            games = 60 if above.ms else 300
+            yield Bout(game, 3, (above.name, below.name), games, options, "lead above 0")
+
+
+def search_bouts() -> Iterator[Bout]:
+    for (game, players), games in SEARCH_GAMES.items():
+        goal = "lead at least −0.3" if game == "sen" else "wins at least 45 %"
+        yield Bout(game, players, ("search:ms=100", "habits"), games, goal=goal)
+
+
+def show(bout: Bout, found: Standings, seconds: float) -> None:
+    """A row of a table for results.md: the first bot's figures."""
+    first = found.bots[0]
+    lead, wins = first.lead, first.wins
+    times = [f"{1000 * bot.pace.quantile(0.5):.1f} / {1000 * bot.pace.quantile(0.99):.0f}" for bot in found.bots[:2]]
+    cells = (
+        f"`{bout.command}`",
+        f"{lead.mean:+.2f} ({lead.low:+.2f} … {lead.high:+.2f})",
+        f"{100 * wins.mean:.1f} % ({100 * (wins.low or 0):.1f} … {100 * (wins.high or 1):.1f})",
+        ", ".join(times),
+        bout.goal,
+        f"{seconds:.0f} s",
+    )
+    print("| " + " | ".join(cells) + " |", flush=True)
+
+
+def measure_bouts(bouts: Iterator[Bout], jobs: int) -> None:
+    print("| command | lead of the first, points a round | its matches won | ms: median / p99 | goal | took |")
+    print("|---|---|---|---|---|---|")
+    for bout in bouts:
+        contest = arrange(bout.game, bout.players, list(bout.bots), bout.options, None, 1, 100)
+        start = time.perf_counter()
+        found = compete(contest, deals_for(contest, bout.games), jobs=jobs)
+        show(bout, found, time.perf_counter() - start)
+
+
+def measure_speed() -> None:
+    print("| game, players | playouts/s on one core: best, median of 7 | first move after a warm start, s |")
+    print("|---|---|---|")
+    for game in game_names():
+        for players in (2, 4):
+            rates = sorted(playouts_a_second(game, players) for _ in range(7))
+            start = time.perf_counter()
+            subprocess.run([sys.executable, "-c", FIRST_MOVE, game, str(players)], check=True)
+            seconds = time.perf_counter() - start
+            print(f"| {game}, {players} | {rates[-1]:,.0f}, {rates[3]:,.0f} | {seconds:.1f} |", flush=True)
+
+
+FIRST_MOVE = """
+import sys
+from pobudka import Game, bots
+game = Game(sys.argv[1], int(sys.argv[2]))
+game.deal(seed=1)
+for _ in range(4):
+    seat = game.asked[0]
+    question = bots.Question(seat, game.position.view(seat), game.position.legal(seat).tolist())
+    brief = bots.Brief(sys.argv[1], game.players, seat, game.options, game.cards)
+    game.play(seat, bots.sit_down("owl", brief).think(question).move)
+    if game.is_round_over:
+        break
+"""
+
+
+def playouts_a_second(name: str, players: int, seconds: float = 0.5) -> float:
+    """From the first decision after everybody has looked: worlds imagined, moves tried, rounds played out."""
+    get_ready(name)
+    mind, game = mind_of(name), Game(name, players)
+    game.deal(seed=1)
+    while len(game.asked) > 1:
+        game.play(game.asked[0], game.position.legal(game.asked[0])[0])
+    seat = game.asked[0]
+    view = game.position.view(seat)
+    moves = np.array(game.position.legal(seat).tolist(), np.int32)
+    manners = np.tile(mind.habits.manner(game.position.options[0]), (players, 1))
+    laws = game.rules.laws
+    chances = new(Chance, 2)
+    chances[:1] = seeded(1)
+    rest = (manners, np.empty(laws.most_legal, np.int32), np.empty(laws.most_legal), np.zeros((len(moves), 3)))
+    spaces = (new(game.rules.table), new(laws.match))
+    worlds, start = 0, time.perf_counter()
+    while time.perf_counter() - start < seconds:
+        mind.trials(view.table, chances, *spaces, moves, len(moves), seat, 10, *rest)
+        worlds += 10
+    return worlds * len(moves) / (time.perf_counter() - start)
+
+
+def main() -> int:
+    parser = argparse.ArgumentParser(prog="scripts/bench bots", description=__doc__)
+    parser.add_argument("groups", nargs="*", choices=[[], *GROUPS], default=[], metavar="GROUP")
+    parser.add_argument("--game", choices=game_names())
+    parser.add_argument("--jobs", type=int, default=1)
+    given = parser.parse_args()
+    made = {"random": random_bouts, "levels": level_bouts, "search": search_bouts}
+    for group in given.groups or GROUPS:
+        print(f"\n{group}\n")
+        if group == "speed":
+            measure_speed()
+        else:
+            measure_bouts((b for b in made[group]() if given.game in (None, b.game)), given.jobs)
+    return 0
+
+
+if __name__ == "__main__":
+    sys.exit(main())

@@ -1,4 +1,4 @@
-"""How good the bots are, how fast they think, and whether they keep what is asked of them; each figure with its command.
+"""How good the bots are, how fast they think, and whether they keep what is asked of them; with the commands.
 
 `scripts/bench bots [GROUP …] [--jobs J]`: random (habits against players by chance), levels (each against the one
 below), search (against habits), speed (playouts and the first move). Everything goes through the arena, so that

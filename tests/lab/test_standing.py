@@ -102,7 +102,9 @@ def test_of_two_equal_bots_neither_is_found_better_19_times_in_20(monkeypatch: p
 
 
 def test_a_better_bot_is_found_better() -> None:
-    duel = arrange("sen", 2, ["habits", "random"], {**ONE_ROUND, "penalty": 15})  # as printed, rushing decides a single round
+    duel = arrange(
+        "sen", 2, ["habits", "random"], {**ONE_ROUND, "penalty": 15}
+    )  # as printed, rushing decides a single round
     habits, random = standings(duel, [play_deal(duel, deal) for deal in range(20)]).bots
     assert habits.lead.low is not None and habits.lead.low > 0 and habits.wins.low is not None and habits.wins.low > 0.5
     assert random.lead.high is not None and random.lead.high < 0

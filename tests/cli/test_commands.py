@@ -163,6 +163,12 @@ def test_a_person_plays_against_bots_and_programs_in_the_plain_dialogue() -> Non
     bots = ("--bot", "random", "--bot", f"{sys.executable} -c pass")
     run = pobudka("plain", "sen", "--players", "3", "--seed", "1", *bots, said="peek 0 1\nquit\n")
     assert run.returncode == 0, run.stderr
-    assert "Ola looks at the own slots" in run.stdout
+    assert "Ola looks at slots" in run.stdout
     assert "(Marcin: " in run.stdout and "has ended (exit code 0)" in run.stdout
     assert "Goodbye" in run.stdout
+
+
+def test_whoever_names_nobody_plays_with_sleepwalkers() -> None:
+    run = pobudka("plain", "sen", "--players", "2", "--seed", "1", said="quit\n")
+    assert run.returncode == 0, run.stderr
+    assert "Ola (Sleepwalker)" in run.stdout

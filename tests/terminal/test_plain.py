@@ -13,6 +13,8 @@ from pobudka.core.chance import seeded
 from pobudka.core.speech import LANGUAGES
 from pobudka.terminal.plain import Dialogue, GaveUp, forms_of, play
 
+OTHERS = ("Ola", "Marcin", "Patrycja", "Kuba", "Zosia")
+
 
 class Person:
     """Says a random legal move whenever asked, in the words of the last offer."""
@@ -40,7 +42,7 @@ def sit_down(name: str, language: str, players: int = 3, seat: int = 0, seed: in
     game.take_chance(seeded(seed))
     person = Person(seed)
     person.legal = lambda: game.legal(seat) if seat in game.asked else []
-    return game, Dialogue(game.rules, language, seat, players, person.read, person.write), person
+    return game, Dialogue(game.rules, language, seat, OTHERS[: players - 1], person.read, person.write), person
 
 
 @pytest.mark.parametrize("name", GAMES)
@@ -88,7 +90,7 @@ def test_the_end_of_the_input_is_a_goodbye() -> None:
     def hang_up(prompt: str) -> str:
         raise EOFError
 
-    dialogue = Dialogue(game.rules, "en", 0, 3, hang_up, person.write)
+    dialogue = Dialogue(game.rules, "en", 0, OTHERS[:2], hang_up, person.write)
     play(game, dialogue, "sees")
     assert person.heard[-1] == "Goodbye, and sweet dreams."
     with pytest.raises(GaveUp):

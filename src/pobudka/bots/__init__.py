@@ -13,7 +13,7 @@ from pobudka.core.errors import BadInput, listed
 
 from .door import Bot, Brief, Question, Thought
 
-__all__ = ["Bot", "Brief", "Question", "Thought", "command_of", "names", "sit_down"]
+__all__ = ["Bot", "Brief", "Question", "Thought", "check", "names", "sit_down"]
 
 LOOK_AHEAD = ("search", "owl")
 BUDGETS = ("ms", "worlds")  # time for a move, or worlds to imagine for it
@@ -55,6 +55,15 @@ def _budget(spec: str, name: str, budget: str) -> dict[str, int]:
     if name not in LOOK_AHEAD or key not in BUDGETS or not (number.isascii() and number.isdigit() and int(number)):
         raise BadInput("error-bot-budget", found=spec[:80], names=listed(LOOK_AHEAD))
     return {key: min(int(number), MOST)}
+
+
+def check(spec: str) -> None:
+    """Refuse what is neither a bot of ours nor a program that there is."""
+    name, _, budget = spec.partition(":")
+    if name in names():
+        _budget(spec, name, budget)
+    else:
+        command_of(spec)
 
 
 def command_of(spec: str) -> list[str]:

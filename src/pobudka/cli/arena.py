@@ -55,7 +55,7 @@ def run(
         check_plot(plot)
     for file in (as_json, plot):
         check_place(file)
-    say_if_compiling(game)
+    say_if_compiling(game, with_bots=True)
     warm_up(contest)
     deals = deals_for(contest, games)
     start = time.perf_counter()

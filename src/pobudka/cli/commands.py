@@ -35,8 +35,9 @@ Bots = Annotated[
     list[str] | None,
     Parameter(
         name="--bot",
-        help="Who plays the other seats, in their order; the last one named takes all that are left. A bot of ours, "
-        "such as `habits`, or the command of any program: `--bot 'python3 my_bot.py'`.",
+        help="Who plays the other seats, in their order; the last one named takes all that are left; without any it is "
+        "`sleepwalker`. A bot of ours (`pobudka bot` lists them) or the command of any program: "
+        "`--bot 'python3 my_bot.py'`.",
     ),
 ]
 DeckFile = Annotated[Path | None, Parameter(help="Play with this deck: a text file, one `count token` a line.")]

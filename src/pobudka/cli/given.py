@@ -12,6 +12,7 @@ from pobudka.core.decks import read_deck
 from pobudka.core.errors import BadInput
 from pobudka.core.ready import is_ready
 from pobudka.core.registry import find
+from pobudka.core.rule import is_warm
 from pobudka.core.speech import home_language, say
 
 
@@ -36,7 +37,7 @@ def cards_from(path: Path | None, game: str) -> dict[str, int] | None:
     return None if path is None else read_deck(path, find(game).tokens)
 
 
-def say_if_compiling(game: str) -> None:
+def say_if_compiling(game: str, *, with_bots: bool = False) -> None:
     """The first time on a machine the compiler takes its time: tell whoever waits."""
-    if not is_ready(game):
+    if not is_ready(game) or (with_bots and not is_warm(game, "bots")):
         print(say(home_language(), "cli-compiling", game=game), file=sys.stderr, flush=True)

@@ -5,18 +5,21 @@ from __future__ import annotations
 from collections.abc import Sequence
 from pathlib import Path
 
-from pobudka.bots import command_of
-from pobudka.bots import names as bot_names
+from pobudka import bots
 from pobudka.bots.chair import Chair
+from pobudka.bots.ready import get_ready as bots_ready
 from pobudka.core.chance import seeded
 from pobudka.core.errors import BadInput
 from pobudka.core.game import Game
 from pobudka.core.ready import get_ready
 from pobudka.core.registry import find, names
-from pobudka.core.speech import home_language, say
+from pobudka.core.speech import can_say, home_language, say
 from pobudka.terminal.plain import Dialogue, play
 
 from .given import cards_from, options_from, say_if_compiling
+
+FIRST_NAMES = ("Ola", "Marcin", "Patrycja", "Kuba", "Zosia")
+COMPANY = "sleepwalker"  # who sits down with a person that named nobody
 
 
 def run(
@@ -37,14 +40,17 @@ def run(
     table = Game(name, count, cards=cards_from(deck, name), **options_from(option))
     table.check_seat(seat)
     named = bots_by_seat(table, seat, bot)
-    say_if_compiling(name)
+    with_bots = any(spec.partition(":")[0] in bots.names() and spec != "random" for spec in named.values())
+    say_if_compiling(name, with_bots=with_bots)
     get_ready(name)
+    if with_bots:
+        bots_ready(name)
     chairs = {place: Chair(table, place, spec, seed=place) for place, spec in named.items()}
     if seed is not None:
         table.take_chance(seeded(seed))
-    dialogue = Dialogue(rules, language, seat, count)
-    others = ", ".join(other for other in dialogue.names if other)
-    dialogue.say("plain-welcome", seat=seat, names=others)
+    others = [name_of(*who, language) for who in zip(FIRST_NAMES, named.values(), strict=False)]
+    dialogue = Dialogue(rules, language, seat, others)
+    dialogue.say("plain-welcome", seat=seat, names=", ".join(others))
     try:
         play(table, dialogue, "sees" if memory == "real" else "knows", chairs)
     finally:
@@ -59,9 +65,15 @@ def bots_by_seat(table: Game, person: int, specs: Sequence[str]) -> dict[int, st
     if len(specs) > len(free):
         raise BadInput("error-bots", found=len(specs), free=len(free))
     for spec in specs:
-        if spec not in bot_names():
-            command_of(spec)
-    return {seat: specs[min(i, len(specs) - 1)] for i, seat in enumerate(free)} if specs else {}
+        bots.check(spec)
+    seated = specs or [COMPANY]
+    return {seat: seated[min(i, len(seated) - 1)] for i, seat in enumerate(free)}
+
+
+def name_of(first_name: str, spec: str, language: str) -> str:
+    """What somebody at the table is called: a level says which it is."""
+    level = f"level-name-{spec.partition(':')[0]}"
+    return f"{first_name} ({say(language, level)})" if can_say(language, level) else first_name
 
 
 def ask_game(language: str) -> str:

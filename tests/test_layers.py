@@ -16,8 +16,9 @@ MAY_IMPORT = {
     "games": {"core"},
     "bots": {"core", "games"},
     "lab": {"core", "games", "bots"},
+    "store": {"core"},
     "terminal": {"core"},
-    "cli": {"core", "games", "bots", "lab", "terminal"},
+    "cli": {"core", "games", "bots", "lab", "store", "terminal"},
 }
 MODULES = sorted(path for path in SOURCE.rglob("*.py") if path.parent != SOURCE)
 

@@ -1,0 +1,9 @@
+error-store-open = Cannot open the database { $file }: { $problem }
+error-store-foreign = { $file } is not a database of Pobudka; nothing was changed. Name another file.
+error-store-newer = { $file } was written by a newer Pobudka (schema { $found }; this one knows { $newest }). Update Pobudka to open it.
+error-store-missing = There is no database { $file }.
+error-backup-exists = { $file } is there already and is not written over. Name a new file.
+
+doctor-damaged = The file is damaged: { $problem }
+doctor-gap = Table { $table }: row { $seq } is missing.
+doctor-no-json = Table { $table }, row { $seq }: the body is not JSON.

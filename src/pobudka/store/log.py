@@ -1,0 +1,75 @@
+"""What every store promises: rows of a table's log, numbered without gaps, each written once or not at all."""
+
+from __future__ import annotations
+
+from concurrent.futures import Future
+from enum import Enum
+from typing import Protocol
+
+import msgspec
+
+MOST_NUMBER = 2**63 - 1
+
+
+class Row(msgspec.Struct, frozen=True):
+    """One row of a table's log."""
+
+    table: str
+    seq: int  # from 0, without gaps
+    at: int  # milliseconds since 1970
+    seat: int | None
+    kind: str
+    body: str  # JSON
+
+
+class Outcome(Enum):
+    """What became of an append."""
+
+    WON = "won"  # the row is in the log and survives a loss of power
+    LOST = "lost"  # nothing was written: the number is taken, or it is not the next one
+    UNKNOWN = "unknown"  # the row may be there or not; whoever wants to know reads the log again
+
+
+class Store(Protocol):
+    """The logs of many tables. Every method may be called from any thread."""
+
+    def append(self, row: Row) -> Future[Outcome]:
+        """Write the next row of a table. Rows of one table are written in the order of the calls.
+
+        It never waits: a store that has too much to do, or is closed, answers UNKNOWN at once. The future cannot be
+        cancelled. A row that no store could keep is the caller's mistake: `ValueError`, and nothing is written.
+        """
+
+    def read(self, table: str, start: int = 0) -> list[Row]:
+        """The rows of a table from number `start` on, in order. All of them are durable."""
+
+    def tables(self) -> list[tuple[str, int]]:
+        """Every table with the number of its last row, by name."""
+
+    def close(self) -> None:
+        """Write what is waiting, answer everybody, let go. Closing twice is fine."""
+
+
+def check_row(row: Row) -> None:
+    """Refuse what one store or another could not keep: it would fail its neighbours in a group."""
+    if not (row.table and row.kind):
+        raise ValueError("a row names its table and its kind")
+    if not 0 <= row.seq <= MOST_NUMBER or not 0 <= row.at <= MOST_NUMBER:
+        raise ValueError("seq and at are whole numbers from 0 up, of 63 bits")
+    if row.seat is not None and not 0 <= row.seat <= MOST_NUMBER:
+        raise ValueError("a seat is a whole number from 0 up, or None")
+    if "\0" in row.table or "\0" in row.kind:
+        raise ValueError("names have no NUL")
+    row.table.encode()  # a lone surrogate raises UnicodeEncodeError, a ValueError
+    row.kind.encode()
+    try:
+        msgspec.json.decode(row.body, type=msgspec.Raw)
+    except (msgspec.DecodeError, RecursionError) as problem:
+        raise ValueError(f"a row's body is JSON: {problem}") from None
+
+
+def asked() -> Future[Outcome]:
+    """A future for an outcome, which nobody can cancel."""
+    future: Future[Outcome] = Future()
+    future.set_running_or_notify_cancel()
+    return future

@@ -1,0 +1,52 @@
+"""The store without a file: for tests, and for tables that nobody will miss."""
+
+from __future__ import annotations
+
+from concurrent.futures import Future
+from threading import Lock
+
+from .log import Outcome, Row, asked, check_row
+
+Logs = dict[str, list[Row]]
+
+
+class MemoryStore:
+    """Logs in a dict. Several stores may share one, as several nodes share a database."""
+
+    _lock = Lock()
+
+    def __init__(self, logs: Logs | None = None) -> None:
+        self._logs: Logs = {} if logs is None else logs
+        self._is_closed = False
+
+    def append(self, row: Row) -> Future[Outcome]:
+        check_row(row)
+        answer = asked()
+        with self._lock:
+            outcome = self._put(row)
+        answer.set_result(outcome)
+        return answer
+
+    def read(self, table: str, start: int = 0) -> list[Row]:
+        with self._lock:
+            return self._open_logs().get(table, [])[max(start, 0) :]
+
+    def tables(self) -> list[tuple[str, int]]:
+        with self._lock:
+            return sorted((table, len(rows) - 1) for table, rows in self._open_logs().items())
+
+    def close(self) -> None:
+        self._is_closed = True
+
+    def _open_logs(self) -> Logs:
+        if self._is_closed:
+            raise ValueError("the store is closed")
+        return self._logs
+
+    def _put(self, row: Row) -> Outcome:
+        if self._is_closed:
+            return Outcome.UNKNOWN
+        if row.seq != len(self._logs.get(row.table, [])):
+            return Outcome.LOST
+        self._logs.setdefault(row.table, []).append(row)
+        return Outcome.WON

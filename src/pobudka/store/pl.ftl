@@ -1,0 +1,9 @@
+error-store-open = Nie da się otworzyć bazy { $file }: { $problem }
+error-store-foreign = { $file } nie jest bazą Pobudki; nic w nim nie zmieniono. Podaj inny plik.
+error-store-newer = { $file } pochodzi z nowszej Pobudki (schemat { $found }; ta zna { $newest }). Zaktualizuj Pobudkę, żeby go otworzyć.
+error-store-missing = Nie ma bazy { $file }.
+error-backup-exists = { $file } już jest i nie zostanie nadpisany. Podaj nowy plik.
+
+doctor-damaged = Plik jest uszkodzony: { $problem }
+doctor-gap = Stół { $table }: brakuje wiersza { $seq }.
+doctor-no-json = Stół { $table }, wiersz { $seq }: treść nie jest JSON-em.

@@ -1,0 +1,201 @@
+"""What every store promises, said once and tried on each of them."""
+
+from __future__ import annotations
+
+import json
+from collections.abc import Callable, Iterator
+from concurrent.futures import ThreadPoolExecutor
+from pathlib import Path
+from threading import Barrier
+
+import pytest
+
+from pobudka.store.log import Outcome, Row, Store
+from pobudka.store.memory import Logs, MemoryStore
+from pobudka.store.sqlite import SqliteStore
+
+WON, LOST, UNKNOWN = Outcome
+
+
+class Place:
+    """Where logs are kept: it can be opened again, and by several at once, as nodes do."""
+
+    def __init__(self, opening: Callable[[], Store]) -> None:
+        self._opening = opening
+        self._opened: list[Store] = []
+
+    def open(self) -> Store:
+        self._opened.append(self._opening())
+        return self._opened[-1]
+
+    def close(self) -> None:
+        for store in self._opened:
+            store.close()
+
+
+def in_memory(folder: Path) -> Callable[[], Store]:
+    logs: Logs = {}
+    return lambda: MemoryStore(logs)
+
+
+def in_a_file(folder: Path) -> Callable[[], Store]:
+    return lambda: SqliteStore(folder / "tables.db")
+
+
+@pytest.fixture(params=[in_memory, in_a_file], ids=lambda made: made.__name__)
+def place(request: pytest.FixtureRequest, tmp_path: Path) -> Iterator[Place]:
+    made = Place(request.param(tmp_path))
+    yield made
+    made.close()
+
+
+@pytest.fixture
+def store(place: Place) -> Store:
+    return place.open()
+
+
+def row(seq: int, table: str = "oak", body: object = None) -> Row:
+    return Row(table, seq, 1_790_000_000_000 + seq, None if seq % 2 else 3, "move", json.dumps(body))
+
+
+def append(store: Store, row: Row) -> Outcome:
+    return store.append(row).result(timeout=20)
+
+
+def test_a_row_that_won_is_read_back_as_it_was(store: Store) -> None:
+    first = Row("dąb 7", 0, 1_790_000_000_123, None, "chat", '{"text":"Zażółć \\u0000 gęślą 🐉","at":1.5}')
+    second = Row("dąb 7", 1, 1_790_000_000_124, 0, "move", '"keep 2"')
+    assert append(store, first) is WON
+    assert append(store, second) is WON
+    assert store.read("dąb 7") == [first, second]
+
+
+def test_a_number_that_is_taken_loses_and_what_is_there_stays(store: Store) -> None:
+    assert append(store, row(0, body="mine")) is WON
+    assert append(store, row(0, body="yours")) is LOST
+    assert append(store, row(0, body="mine")) is LOST
+    assert store.read("oak") == [row(0, body="mine")]
+
+
+def test_a_gap_loses_and_nothing_is_written(store: Store) -> None:
+    assert append(store, row(1)) is LOST
+    assert append(store, row(0)) is WON
+    assert append(store, row(2)) is LOST
+    assert append(store, row(1)) is WON
+    assert [r.seq for r in store.read("oak")] == [0, 1]
+
+
+def test_rows_of_a_table_are_written_in_the_order_of_the_calls(store: Store) -> None:
+    answers = [store.append(row(seq)) for seq in range(300)]
+    assert {answer.result(timeout=20) for answer in answers} == {WON}
+    assert store.read("oak") == [row(seq) for seq in range(300)]
+
+
+def test_a_row_that_loses_leaves_its_neighbours_alone(store: Store) -> None:
+    mixed = [row(0, "oak"), row(0, "elm"), row(0, "oak"), row(5, "ash"), row(1, "elm"), row(0, "ash"), row(1, "oak")]
+    answers = [store.append(r) for r in mixed]
+    assert [answer.result(timeout=20) for answer in answers] == [WON, WON, LOST, LOST, WON, WON, WON]
+    assert store.tables() == [("ash", 0), ("elm", 1), ("oak", 1)]
+
+
+def test_a_log_is_read_from_any_number_on(store: Store) -> None:
+    for answer in [store.append(row(seq)) for seq in range(5)]:
+        assert answer.result(timeout=20) is WON
+    assert [r.seq for r in store.read("oak", 3)] == [3, 4]
+    assert store.read("oak", 5) == []
+    assert store.read("nowhere") == []
+
+
+def test_a_new_store_has_no_tables(store: Store) -> None:
+    assert store.tables() == []
+
+
+def test_what_one_wrote_the_other_reads_at_once(place: Place) -> None:
+    mine, yours = place.open(), place.open()
+    assert append(mine, row(0)) is WON
+    assert yours.read("oak") == [row(0)]
+    assert append(yours, row(0)) is LOST
+    assert append(yours, row(1)) is WON
+    assert mine.tables() == [("oak", 1)]
+
+
+def test_of_two_who_race_for_a_number_exactly_one_wins(place: Place) -> None:
+    stores = [place.open(), place.open()]
+    start = Barrier(len(stores), timeout=20)
+
+    def race(who: int) -> list[Outcome]:
+        outcomes = []
+        for seq in range(60):
+            start.wait()
+            outcomes.append(append(stores[who], row(seq, body=who)))
+        return outcomes
+
+    with ThreadPoolExecutor(len(stores)) as pool:
+        results = list(pool.map(race, range(len(stores))))
+    log = stores[0].read("oak")
+    assert len(log) == 60
+    for seq, outcomes in enumerate(zip(*results, strict=True)):
+        assert sorted(outcomes, key=str) == [LOST, WON], seq
+        assert json.loads(log[seq].body) == outcomes.index(WON)
+
+
+def test_many_tables_are_written_from_many_threads(place: Place) -> None:
+    stores = [place.open(), place.open()]
+
+    def play(number: int) -> set[Outcome]:
+        store = stores[number % 2]
+        return {append(store, row(seq, f"table {number}", number)) for seq in range(25)}
+
+    with ThreadPoolExecutor(16) as pool:
+        assert all(outcomes == {WON} for outcomes in pool.map(play, range(32)))
+    assert stores[0].tables() == sorted((f"table {number}", 24) for number in range(32))
+    assert stores[1].read("table 7") == [row(seq, "table 7", 7) for seq in range(25)]
+
+
+def test_closing_writes_what_is_waiting_and_answers_everybody(place: Place) -> None:
+    store = place.open()
+    answers = [store.append(row(seq)) for seq in range(500)]
+    store.close()
+    assert all(answer.done() and answer.result() is WON for answer in answers)
+    assert [r.seq for r in place.open().read("oak")] == list(range(500))
+
+
+def test_a_closed_store_answers_that_it_does_not_know(store: Store) -> None:
+    store.close()
+    store.close()
+    assert append(store, row(0)) is UNKNOWN
+    with pytest.raises(ValueError, match="closed"):
+        store.read("oak")
+    with pytest.raises(ValueError, match="closed"):
+        store.tables()
+
+
+def test_an_answer_that_is_awaited_cannot_be_cancelled(store: Store) -> None:
+    answer = store.append(row(0))
+    assert not answer.cancel()
+    assert answer.result(timeout=20) is WON
+
+
+WRONG = {
+    "no table": Row("", 0, 0, None, "move", "{}"),
+    "no kind": Row("oak", 0, 0, None, "", "{}"),
+    "a number below 0": Row("oak", -1, 0, None, "move", "{}"),
+    "a number too large": Row("oak", 2**63, 0, None, "move", "{}"),
+    "a time too large": Row("oak", 0, 2**80, None, "move", "{}"),
+    "a seat below 0": Row("oak", 0, 0, -1, "move", "{}"),
+    "a NUL in a name": Row("o\0ak", 0, 0, None, "move", "{}"),
+    "half a character in a name": Row("o\ud800ak", 0, 0, None, "move", "{}"),
+    "half a character in a body": Row("oak", 0, 0, None, "move", '"\ud800"'),
+    "a body that is no JSON": Row("oak", 0, 0, None, "move", "keep 2"),
+    "a body that ends early": Row("oak", 0, 0, None, "move", '{"a":'),
+    "a body with no bottom": Row("oak", 0, 0, None, "move", "[" * 100_000),
+}
+
+
+@pytest.mark.parametrize("wrong", WRONG.values(), ids=WRONG)
+def test_a_row_that_no_store_could_keep_is_refused_and_harms_nobody(store: Store, wrong: Row) -> None:
+    before = store.append(row(0))
+    with pytest.raises(ValueError):
+        store.append(wrong)
+    assert before.result(timeout=20) is WON
+    assert append(store, row(1)) is WON

@@ -150,12 +150,15 @@ def test_the_rules_are_printed_in_both_languages(name: str) -> None:
 def test_help_is_quick_to_load_and_names_every_command() -> None:
     run = pobudka("--help")
     assert run.returncode == 0
-    assert all(command in run.stdout for command in ("simulate", "arena", "replay", "rules", "plain", "bot"))
+    assert all(
+        command in run.stdout
+        for command in ("simulate", "arena", "replay", "rules", "plain", "bot", "doctor", "backup")
+    )
     loaded = "import sys, pobudka.cli.commands; print('numba' in sys.modules, 'numpy' in sys.modules)"
     assert (
         subprocess.run([sys.executable, "-c", loaded], capture_output=True, text=True).stdout.split() == ["False"] * 2
     )
-    for command in ("simulate", "arena", "replay", "rules", "plain", "bot"):
+    for command in ("simulate", "arena", "replay", "rules", "plain", "bot", "doctor", "backup"):
         assert pobudka(command, "--help").returncode == 0
 
 

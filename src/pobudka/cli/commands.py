@@ -179,3 +179,23 @@ def bot(
     from .bot import run, show_bots
 
     return run(name, seed) if name else show_bots()
+
+
+@app.command
+def doctor(file: Annotated[Path, Parameter(help="The server's database.")], /) -> int:
+    """Check a database: the file, its schema, every log without gaps. It changes nothing; the server may run."""
+    from .database import run_doctor
+
+    return run_doctor(file)
+
+
+@app.command
+def backup(
+    file: Annotated[Path, Parameter(help="The server's database.")],
+    copy: Annotated[Path, Parameter(help="The new file; it must not be there yet.")],
+    /,
+) -> int:
+    """Copy a database while the server runs, and check the copy. The file copied by hand would lack its latest rows."""
+    from .database import run_backup
+
+    return run_backup(file, copy)

@@ -42,3 +42,7 @@ arena-trouble = { $bot }, { $count } ×: { $text }
 arena-interrupted = Interrupted. The deals played so far are in { $file }; the same command goes on from there.
 arena-interrupted-for-good = Interrupted. Nothing was kept; with --resume FILE a run can go on later.
 error-arena-jobs = { $found } processes cannot play; say a number from 1 up.
+
+database-sound = { $file }: schema { $version }, tables: { $tables }, rows: { $rows }; all right.
+database-copied = { $file } is a sound copy: schema { $version }, tables: { $tables }, rows: { $rows }.
+database-not-copied = The copy has the same damage and was not kept; { $file } was not written.

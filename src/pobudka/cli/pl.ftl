@@ -40,3 +40,7 @@ arena-trouble = { $bot }, { $count } ×: { $text }
 arena-interrupted = Przerwano. Dotychczasowe rozdania są w { $file }; to samo polecenie podejmie grę od tego miejsca.
 arena-interrupted-for-good = Przerwano. Nic nie zostało; z --resume FILE można grać dalej później.
 error-arena-jobs = Nie może grać tyle procesów: { $found }; podaj liczbę od 1.
+
+database-sound = { $file }: schemat { $version }, stołów: { $tables }, wierszy: { $rows }; wszystko w porządku.
+database-copied = { $file } to sprawna kopia: schemat { $version }, stołów: { $tables }, wierszy: { $rows }.
+database-not-copied = Kopia miała te same uszkodzenia i nie została; { $file } nie zapisano.

@@ -1,0 +1,73 @@
+"""Whether a database is sound: the file, its schema, every log without gaps, every body JSON. It changes nothing."""
+
+from __future__ import annotations
+
+from contextlib import closing
+from dataclasses import dataclass, field
+from pathlib import Path
+
+import apsw
+
+from pobudka.core.errors import BadInput
+
+from .opening import OPEN_TO_READ, PATIENCE
+from .schema import migrations, version_of
+
+MOST_TOLD = 20  # of each kind of trouble
+
+GAPS = """
+SELECT table_name, min(due) FROM (
+    SELECT table_name, seq, row_number() OVER (PARTITION BY table_name ORDER BY seq) - 1 AS due FROM log
+) WHERE seq <> due GROUP BY table_name LIMIT ?
+"""
+NO_JSON = "SELECT table_name, seq FROM log WHERE NOT json_valid(body) LIMIT ?"
+
+
+@dataclass
+class Health:
+    """What was found; sound if there are no troubles."""
+
+    version: int = 0
+    tables: int = 0
+    rows: int = 0
+    troubles: list[BadInput] = field(default_factory=list)
+
+
+def examine(file: Path, *, is_still: bool = False) -> Health:
+    """Look a database over, as it is at this moment; a live one may be written to meanwhile.
+
+    `is_still`: nobody else has it open, and no files shall appear beside it.
+    """
+    if not file.is_file():
+        raise BadInput("error-store-missing", file=str(file))
+    health = Health()
+    try:
+        with closing(open_to_look(file, is_still)) as db, db:  # one transaction, so all is of one moment
+            health.version = version_of(db, file, len(migrations()))
+            check_file(db, health)
+            if health.version:
+                check_logs(db, health)
+    except apsw.Error as problem:
+        health.troubles.append(BadInput("doctor-damaged", problem=str(problem)))
+    return health
+
+
+def open_to_look(file: Path, is_still: bool = False) -> apsw.Connection:
+    address = f"{file.resolve().as_uri()}?mode=ro{'&immutable=1' if is_still else ''}"
+    db = apsw.Connection(address, flags=OPEN_TO_READ | apsw.SQLITE_OPEN_URI)
+    db.set_busy_timeout(PATIENCE)
+    return db
+
+
+def check_file(db: apsw.Connection, health: Health) -> None:
+    for (found,) in db.execute(f"PRAGMA integrity_check({MOST_TOLD})"):
+        if found != "ok":
+            health.troubles.append(BadInput("doctor-damaged", problem=str(found)))
+
+
+def check_logs(db: apsw.Connection, health: Health) -> None:
+    health.tables, health.rows = db.execute("SELECT count(DISTINCT table_name), count(*) FROM log").get
+    for table, due in db.execute(GAPS, (MOST_TOLD,)):
+        health.troubles.append(BadInput("doctor-gap", table=table, seq=due))
+    for table, seq in db.execute(NO_JSON, (MOST_TOLD,)):
+        health.troubles.append(BadInput("doctor-no-json", table=table, seq=seq))

@@ -1,0 +1,67 @@
+"""`pobudka doctor` and `pobudka backup` as a person meets them."""
+
+from __future__ import annotations
+
+import os
+import subprocess
+import sys
+from contextlib import closing
+from pathlib import Path
+
+import apsw
+import pytest
+
+from pobudka.store.log import Row
+from pobudka.store.sqlite import SqliteStore
+
+
+def pobudka(*words: str | Path, language: str = "en") -> subprocess.CompletedProcess[str]:
+    env = {**os.environ, "POBUDKA_LANGUAGE": language, "COLUMNS": "100"}
+    return subprocess.run([sys.executable, "-m", "pobudka", *map(str, words)], capture_output=True, text=True, env=env)
+
+
+@pytest.fixture
+def file(tmp_path: Path) -> Path:
+    store = SqliteStore(tmp_path / "tables.db")
+    for seq in range(3):
+        store.append(Row("oak", seq, 0, None, "move", "{}")).result()
+    store.close()
+    return tmp_path / "tables.db"
+
+
+def test_a_sound_database_is_called_sound_in_both_languages(file: Path) -> None:
+    run = pobudka("doctor", file)
+    assert run.returncode == 0, run.stderr
+    assert "tables: 1, rows: 3; all right." in run.stdout
+    assert "wszystko w porządku" in pobudka("doctor", file, language="pl").stdout
+
+
+def test_a_broken_database_exits_with_one_and_says_what_is_broken(file: Path, tmp_path: Path) -> None:
+    with closing(apsw.Connection(str(file))) as db:
+        db.execute("DELETE FROM log WHERE seq = 1")
+    run = pobudka("doctor", file)
+    assert run.returncode == 1 and "Table oak: row 1 is missing." in run.stderr
+    assert "Stół oak: brakuje wiersza 1." in pobudka("doctor", file, language="pl").stderr
+    run = pobudka("backup", file, tmp_path / "copy.db")
+    assert run.returncode == 1 and "not kept" in run.stderr
+    assert not (tmp_path / "copy.db").exists()
+
+
+def test_a_backup_is_made_once(file: Path, tmp_path: Path) -> None:
+    copy = tmp_path / "copy.db"
+    run = pobudka("backup", file, copy)
+    assert run.returncode == 0 and "sound copy" in run.stdout
+    assert pobudka("doctor", copy).returncode == 0
+    again = pobudka("backup", file, copy)
+    assert again.returncode == 2 and "not written over" in again.stderr
+
+
+def test_wrong_usage_exits_with_two(file: Path, tmp_path: Path) -> None:
+    for words in (("doctor", "none.db"), ("backup", "none.db", "copy.db"), ("doctor",), ("backup", file)):
+        run = pobudka(*words)
+        assert run.returncode == 2, run.stdout + run.stderr
+        assert "Traceback" not in run.stderr
+    with closing(apsw.Connection(str(file))) as db:
+        db.pragma("user_version", 99)
+    run = pobudka("doctor", file)
+    assert run.returncode == 2 and "newer Pobudka" in run.stderr

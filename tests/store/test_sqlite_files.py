@@ -1,0 +1,158 @@
+"""The file of a store: its schema, whose it is, the doctor's word on it, and copies."""
+
+from __future__ import annotations
+
+from contextlib import closing
+from pathlib import Path
+from threading import Event, Thread
+
+import apsw
+import pytest
+
+from pobudka.core.errors import BadInput
+from pobudka.store.backup import back_up
+from pobudka.store.doctor import examine
+from pobudka.store.log import Outcome, Row
+from pobudka.store.schema import migrate, migrations
+from pobudka.store.sqlite import SqliteStore
+
+
+def tell(file: Path, *sentences: str) -> None:
+    with closing(apsw.Connection(str(file))) as db:
+        for sentence in sentences:
+            db.execute(sentence)
+
+
+@pytest.fixture
+def file(tmp_path: Path) -> Path:
+    """A database of three tables with four rows each."""
+    path = tmp_path / "tables.db"
+    store = SqliteStore(path)
+    rows = [Row(table, seq, 0, None, "move", "{}") for seq in range(4) for table in ("oak", "elm", "ash")]
+    assert {answer.result() for answer in [store.append(row) for row in rows]} == {Outcome.WON}
+    store.close()
+    return path
+
+
+def test_a_commit_is_synced_and_written_ahead(file: Path) -> None:
+    store = SqliteStore(file)
+    assert store._writing is not None
+    assert store._writing.pragma("journal_mode") == "wal"
+    assert store._writing.pragma("synchronous") == 2
+    store.close()
+
+
+def test_a_database_of_a_newer_pobudka_is_refused_and_left_alone(file: Path) -> None:
+    tell(file, "PRAGMA user_version = 99")
+    before = file.read_bytes()
+    with pytest.raises(BadInput, match=r"newer Pobudka.*99.*Update"):
+        SqliteStore(file)
+    assert file.read_bytes() == before
+
+
+def test_somebody_elses_database_is_refused_and_left_alone(tmp_path: Path) -> None:
+    file = tmp_path / "recipes.db"
+    tell(file, "CREATE TABLE soups (name)")
+    before = file.read_bytes()
+    with pytest.raises(BadInput, match="not a database of Pobudka"):
+        SqliteStore(file)
+    with pytest.raises(BadInput, match="not a database of Pobudka"):
+        examine(file)
+    assert file.read_bytes() == before
+
+
+def test_what_is_no_database_is_refused_with_a_sentence(tmp_path: Path) -> None:
+    (tmp_path / "notes.txt").write_text("Buy milk.\n" * 400, encoding="utf-8")
+    with pytest.raises(BadInput, match=r"Cannot open the database .*notes\.txt"):
+        SqliteStore(tmp_path / "notes.txt")
+    with pytest.raises(BadInput, match="Cannot open the database"):
+        SqliteStore(tmp_path / "nowhere" / "tables.db")
+
+
+def test_migrations_bring_an_older_database_up_step_by_step(file: Path) -> None:
+    steps = [*migrations(), "ALTER TABLE log ADD COLUMN mood TEXT", "CREATE TABLE leases (name TEXT)"]
+    with closing(apsw.Connection(str(file))) as db:
+        migrate(db, file, steps)
+        assert db.pragma("user_version") == len(steps)
+        assert db.execute("SELECT count(*), count(mood) FROM log").get == (12, 0)
+        migrate(db, file, steps)
+
+
+def test_a_migration_that_fails_changes_nothing(file: Path) -> None:
+    steps = [*migrations(), "CREATE TABLE leases (name TEXT)", "CREATE TABLE leases (name TEXT)"]
+    with closing(apsw.Connection(str(file))) as db:
+        with pytest.raises(apsw.SQLError):
+            migrate(db, file, steps)
+        assert db.pragma("user_version") == len(migrations())
+        assert db.execute("SELECT count(*) FROM sqlite_schema WHERE name = 'leases'").get == 0
+
+
+def test_the_doctor_finds_a_sound_database_sound(file: Path) -> None:
+    health = examine(file)
+    assert (health.version, health.tables, health.rows, health.troubles) == (len(migrations()), 3, 12, [])
+
+
+def test_the_doctor_finds_the_first_row_that_is_missing(file: Path) -> None:
+    tell(file, "DELETE FROM log WHERE table_name = 'elm' AND seq IN (1, 2)", "DELETE FROM log WHERE seq = 0")
+    assert [str(trouble) for trouble in examine(file).troubles] == [
+        "Table ash: row 0 is missing.",
+        "Table elm: row 0 is missing.",
+        "Table oak: row 0 is missing.",
+    ]
+
+
+def test_the_doctor_finds_a_body_that_is_not_json(file: Path) -> None:
+    tell(file, "UPDATE log SET body = 'keep 2' WHERE table_name = 'oak' AND seq = 3")
+    assert [str(trouble) for trouble in examine(file).troubles] == ["Table oak, row 3: the body is not JSON."]
+
+
+def test_the_doctor_finds_damage(file: Path) -> None:
+    content = bytearray(file.read_bytes())
+    content[-3000:-2000] = b"\x5a" * 1000
+    content[4096:4200] = b"\x5a" * 104
+    file.write_bytes(content)
+    assert "damaged" in str(examine(file).troubles[0])
+    file.write_bytes(b"no database at all, but long enough" * 200)
+    assert "damaged" in str(examine(file).troubles[0])
+
+
+def test_a_live_database_is_copied_whole_and_of_one_moment(file: Path, tmp_path: Path) -> None:
+    store, stop = SqliteStore(file), Event()
+
+    def write() -> None:
+        seq = 4
+        while not stop.is_set():
+            pair = [store.append(Row(table, seq, 0, None, "move", '"' + "x" * 500 + '"')) for table in ("oak", "elm")]
+            assert {answer.result() for answer in pair} == {Outcome.WON}
+            seq += 1
+
+    writer = Thread(target=write)
+    writer.start()
+    for number in range(5):
+        copy = tmp_path / f"copy {number}.db"
+        acknowledged = dict(store.tables())
+        assert back_up(file, copy).troubles == []
+        copied = SqliteStore(copy)
+        assert all(dict(copied.tables())[table] >= last for table, last in acknowledged.items())
+        copied.close()
+    stop.set()
+    writer.join()
+    store.close()
+    assert not list(tmp_path.glob("*.part*"))
+
+
+def test_a_copy_is_never_written_over_anything(file: Path, tmp_path: Path) -> None:
+    copy = tmp_path / "copy.db"
+    copy.write_text("precious", encoding="utf-8")
+    with pytest.raises(BadInput, match="not written over"):
+        back_up(file, copy)
+    assert copy.read_text(encoding="utf-8") == "precious"
+
+
+def test_a_copy_that_is_not_sound_is_not_kept(file: Path, tmp_path: Path) -> None:
+    tell(file, "DELETE FROM log WHERE seq = 1")
+    assert len(back_up(file, tmp_path / "copy.db").troubles) == 3
+    assert sorted(path.name for path in tmp_path.glob("copy*")) == []
+    with pytest.raises(BadInput, match="no database"):
+        back_up(tmp_path / "none.db", tmp_path / "copy.db")
+    assert not (tmp_path / "copy.db").exists()

@@ -1,0 +1,70 @@
+"""Durable rows a second: one process, many tables, many rows in flight, every row synced before it counts."""
+
+from __future__ import annotations
+
+import argparse
+import statistics
+import sys
+import tempfile
+import time
+from collections import deque
+from concurrent.futures import Future
+from pathlib import Path
+
+import apsw
+
+from pobudka.store.log import Outcome, Row
+from pobudka.store.sqlite import SqliteStore
+
+BODY = '{"answer":17,"text":"keep 2"}'
+
+
+def rows_a_second(file: Path, tables: int, deep: int, seconds: float) -> tuple[float, list[float]]:
+    """Keep `deep` rows of every table in flight; the rate, and how long each answer took."""
+    store = SqliteStore(file)
+    waiting: deque[tuple[float, Future[Outcome]]] = deque()
+    took: list[float] = []
+
+    def hear(sent: float, answer: Future[Outcome]) -> None:
+        assert answer.result() is Outcome.WON
+        took.append(time.perf_counter() - sent)
+
+    start, seq = time.perf_counter(), 0
+    while time.perf_counter() - start < seconds:
+        for table in range(tables):
+            while len(waiting) >= tables * deep:
+                waiting.popleft()[1].result()
+            sent = time.perf_counter()
+            answer = store.append(Row(f"table {table}", seq, 0, 1, "move", BODY))
+            answer.add_done_callback(lambda answer, sent=sent: hear(sent, answer))  # type: ignore[misc]
+            waiting.append((sent, answer))
+        seq += 1
+    store.close()
+    return len(took) / (time.perf_counter() - start), took
+
+
+def main() -> int:
+    parser = argparse.ArgumentParser(prog="scripts/bench store", description=__doc__)
+    parser.add_argument("--tables", type=int, default=100)
+    parser.add_argument("--seconds", type=float, default=3.0, help="of each repetition")
+    parser.add_argument("--repeats", type=int, default=3)
+    parser.add_argument("--folder", type=Path, help="on the disk to be measured; default: the temporary folder")
+    given = parser.parse_args()
+    print(f"{given.tables} tables, SQLite {apsw.sqlite_lib_version()}, WAL, FULL\n")
+    print("| rows in flight | rows/s: best, median | answer, ms: median, 99 % |")
+    print("|---|---|---|")
+    for deep in (1, 10):
+        rates, times = [], []
+        for _ in range(given.repeats):
+            with tempfile.TemporaryDirectory(dir=given.folder) as folder:
+                rate, took = rows_a_second(Path(folder, "tables.db"), given.tables, deep, given.seconds)
+            rates.append(rate)
+            times += took
+        ms = statistics.quantiles((1000 * t for t in times), n=100)
+        pace = f"{max(rates):,.0f}, {statistics.median(rates):,.0f}"
+        print(f"| {given.tables * deep} | {pace} | {ms[49]:.1f}, {ms[98]:.1f} |", flush=True)
+    return 0
+
+
+if __name__ == "__main__":
+    sys.exit(main())

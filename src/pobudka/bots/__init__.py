@@ -13,7 +13,7 @@ from pobudka.core.errors import BadInput, listed
 
 from .door import Bot, Brief, Question, Thought
 
-__all__ = ["Bot", "Brief", "Question", "Thought", "check", "names", "sit_down"]
+__all__ = ["Bot", "Brief", "Question", "Thought", "check", "is_compiled", "names", "sit_down"]
 
 LOOK_AHEAD = ("search", "owl")
 BUDGETS = ("ms", "worlds")  # time for a move, or worlds to imagine for it
@@ -64,6 +64,12 @@ def check(spec: str) -> None:
         _budget(spec, name, budget)
     else:
         command_of(spec)
+
+
+def is_compiled(spec: str) -> bool:
+    """Whether this bot's thinking has to be compiled before it plays."""
+    name = spec.partition(":")[0]
+    return name in names() and name != "random"
 
 
 def command_of(spec: str) -> list[str]:

@@ -16,7 +16,7 @@ from pobudka.core.position import Position
 from pobudka.core.registry import names as game_names
 from pobudka.core.speech import home_language, say
 
-from . import sit_down
+from . import is_compiled, sit_down
 from .door import Bot, Brief, Question, Thought, hash_of
 from .process import HELLO
 from .ready import get_ready, is_ready
@@ -43,7 +43,7 @@ class Speaker:
     def speak(self, lines: Iterable[str]) -> None:
         """Say hello, and answer until the input ends. A line that begins with a word we do not know is ignored."""
         for game in game_names():
-            if self.name != "random" and is_ready(game):
+            if is_compiled(self.name) and is_ready(game):
                 get_ready(game)  # loaded now, or the first question would have to wait for it
         self.tell(f"{HELLO} {self.name}")
         for line in lines:
@@ -64,7 +64,7 @@ class Speaker:
             raise BadInput("error-protocol", word="game", problem=str(problem)) from None
         if told.get("rules", game.rules.version) != game.rules.version:
             raise BadInput("error-rules-version", found=str(told["rules"])[:80], right=game.rules.version)
-        if self.name != "random" and not is_ready(game.rules.name):
+        if is_compiled(self.name) and not is_ready(game.rules.name):
             print(say(home_language(), "bot-compiling", game=game.rules.name), file=sys.stderr, flush=True)
             get_ready(game.rules.name)
         brief = Brief(game.rules.name, game.players, seat, game.options, game.cards, self.seed)

@@ -14,6 +14,7 @@ from pathlib import Path
 from typing import Any
 
 import pobudka
+from pobudka.bots import check, is_compiled
 from pobudka.core.errors import BadInput
 from pobudka.core.speech import home_language, say
 from pobudka.lab.arena import compete, deals_for
@@ -50,12 +51,14 @@ def run(
     if jobs < 1:
         raise BadInput("error-arena-jobs", found=jobs)
     check_engine(engine)
+    for spec in bots:
+        check(spec)
     contest = arrange(game, players, bots, options_from(option), cards_from(deck, game), seed, ms)
     if plot:
         check_plot(plot)
     for file in (as_json, plot):
         check_place(file)
-    say_if_compiling(game, with_bots=True)
+    say_if_compiling(game, with_bots=any(map(is_compiled, bots)))
     warm_up(contest)
     deals = deals_for(contest, games)
     start = time.perf_counter()

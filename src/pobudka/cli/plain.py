@@ -40,7 +40,7 @@ def run(
     table = Game(name, count, cards=cards_from(deck, name), **options_from(option))
     table.check_seat(seat)
     named = bots_by_seat(table, seat, bot)
-    with_bots = any(spec.partition(":")[0] in bots.names() and spec != "random" for spec in named.values())
+    with_bots = any(map(bots.is_compiled, named.values()))
     say_if_compiling(name, with_bots=with_bots)
     get_ready(name)
     if with_bots:

@@ -7,7 +7,8 @@ from collections.abc import Mapping
 from dataclasses import asdict, dataclass
 from typing import Any
 
-from pobudka.bots import Bot, Question, Thought
+from pobudka.bots import Bot, Question, Thought, is_compiled
+from pobudka.bots.ready import get_ready as bots_ready
 from pobudka.core.chance import seeded
 from pobudka.core.ready import get_ready
 from pobudka.core.speech import home_language
@@ -69,6 +70,8 @@ def warm_up(contest: Contest) -> None:
     if key in _ready:
         return
     get_ready(contest.game)
+    if any(map(is_compiled, contest.bots)):
+        bots_ready(contest.game)
     for bot in range(len(contest.bots)):
         [guest] = contest.sit_down(0, (bot,))
         try:

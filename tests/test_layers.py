@@ -15,10 +15,11 @@ MAY_IMPORT = {
     "core": set(),
     "games": {"core"},
     "bots": {"core", "games"},
+    "table": {"core", "games", "bots", "store"},
     "lab": {"core", "games", "bots"},
     "store": {"core"},
     "terminal": {"core"},
-    "cli": {"core", "games", "bots", "lab", "store", "terminal"},
+    "cli": {"core", "games", "bots", "lab", "store", "table", "terminal"},
 }
 MODULES = sorted(path for path in SOURCE.rglob("*.py") if path.parent != SOURCE)
 

@@ -134,6 +134,19 @@ def replay(
 
 
 @app.command
+def verify(
+    file: Annotated[Path, Parameter(help="Game records with their proofs, one JSON object a line.")],
+    /,
+    *,
+    language: Annotated[Language | None, Parameter(help="pl or en.")] = None,
+) -> int:
+    """Check that nobody arranged the cards: the proof of every deal, and the whole game played again (docs/proof.md)."""
+    from .verify import run
+
+    return run(file, language)
+
+
+@app.command
 def rules(
     game: GameName,
     /,

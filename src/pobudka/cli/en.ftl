@@ -46,3 +46,41 @@ error-arena-jobs = { $found } processes cannot play; say a number from 1 up.
 database-sound = { $file }: schema { $version }, tables: { $tables }, rows: { $rows }; all right.
 database-copied = { $file } is a sound copy: schema { $version }, tables: { $tables }, rows: { $rows }.
 database-not-copied = The copy has the same damage and was not kept; { $file } was not written.
+verify-game = Game { $number }: { $game } at the table { $table }. All is right.
+verify-played = - Played again by the rules: { $rounds ->
+        [one] one round
+       *[other] { $rounds } rounds
+    }, { $moves ->
+        [one] one move
+       *[other] { $moves } moves
+    }, { $end ->
+        [over] with all scores and the winners.
+       *[other] as far as it goes: the game was not played to its end.
+    }
+verify-chain = - The chain: { $rounds ->
+        [one] the key leads back to the root.
+       *[other] all { $rounds } keys lead back to the root, one by one.
+    }
+verify-shuffles = - The shuffles: { $rounds ->
+        [one] one deck
+       *[other] { $rounds } decks
+    } and { $reshuffles ->
+        [0] no reshuffle
+        [one] one reshuffle
+       *[other] { $reshuffles } reshuffles
+    }, made again from keys and words, card by card as recorded.
+verify-compare = - Compare for yourself; no file can prove it. Before you gave your word you were shown the root
+    { $root }
+    and the words were:
+verify-word = { "    " }seat { $seat }: { $word }
+verify-limits = - This shows that nobody arranged the cards. It does not show that the host did not look at them.
+verify-sum = { $wrong ->
+    [0] { $games ->
+            [one] One game checked: right.
+           *[other] { $games } games checked: all right.
+        }
+   *[other] { $games ->
+            [one] One game checked: wrong.
+           *[other] { $games } games checked, { $wrong } of them wrong.
+        }
+}

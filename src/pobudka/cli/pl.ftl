@@ -44,3 +44,39 @@ error-arena-jobs = Nie może grać tyle procesów: { $found }; podaj liczbę od 
 database-sound = { $file }: schemat { $version }, stołów: { $tables }, wierszy: { $rows }; wszystko w porządku.
 database-copied = { $file } to sprawna kopia: schemat { $version }, stołów: { $tables }, wierszy: { $rows }.
 database-not-copied = Kopia miała te same uszkodzenia i nie została; { $file } nie zapisano.
+verify-game = Gra { $number }: { $game } przy stole { $table }. Wszystko się zgadza.
+verify-played = - Rozegrano ponownie według zasad: { $rounds ->
+        [one] jedna runda
+        [few] { $rounds } rundy
+       *[many] { $rounds } rund
+    }, { $moves ->
+        [one] jeden ruch
+        [few] { $moves } ruchy
+       *[many] { $moves } ruchów
+    }, { $end ->
+        [over] ze wszystkimi wynikami i zwycięzcami.
+       *[other] dokąd sięga zapis: partii nie dokończono.
+    }
+verify-chain = - Łańcuch: { $rounds ->
+        [one] klucz prowadzi do korzenia.
+       *[other] wszystkie klucze, a jest ich { $rounds }, prowadzą jeden po drugim do korzenia.
+    }
+verify-shuffles = - Tasowania: { $rounds ->
+        [one] jedna talia
+        [few] { $rounds } talie
+       *[many] { $rounds } talii
+    } i { $reshuffles ->
+        [0] ani jednego tasowania w trakcie rundy
+        [one] jedno tasowanie w trakcie rundy
+        [few] { $reshuffles } tasowania w trakcie rund
+       *[many] { $reshuffles } tasowań w trakcie rund
+    }, odtworzone z kluczy i słów; każda karta leży jak w zapisie.
+verify-compare = - Porównaj samodzielnie, bo żaden plik tego nie dowiedzie. Zanim padło twoje słowo, widać było korzeń
+    { $root }
+    a słowa brzmiały:
+verify-word = { "    " }miejsce { $seat }: { $word }
+verify-limits = - To pokazuje, że nikt nie ułożył kart. Nie pokazuje, że gospodarz w nie nie zajrzał.
+verify-sum = { $wrong ->
+    [0] Sprawdzonych gier: { $games }; wszystko się zgadza.
+   *[other] Sprawdzonych gier: { $games }; nie zgadza się: { $wrong }.
+}

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import secrets
 from collections import Counter
-from collections.abc import Iterable, Mapping, Sequence
+from collections.abc import Callable, Iterable, Mapping, Sequence
 from typing import Any, Literal
 
 from . import registry
@@ -18,6 +18,9 @@ from .speech import say
 from .views import Memory
 
 Who = int | Literal["all"] | None  # a seat, every face, or a spectator
+
+# Gives the order of a reshuffle when it is due: asked with its number in the round, from 1, and the cards, sorted.
+Shuffler = Callable[[int, list[str]], Sequence[str]]
 
 
 class Game:
@@ -49,6 +52,7 @@ class Game:
         self.position.trace["on"] = 1
         self.rounds: list[dict[str, Any]] = []
         self._shuffles: list[list[int]] = []
+        self._shuffler: Shuffler | None = None
         self._has_seed = False
 
     # --- Dealing ---
@@ -58,12 +62,13 @@ class Game:
         *,
         seed: int | None = None,
         deck: Sequence[str] | None = None,
-        shuffles: Iterable[Sequence[str]] | None = None,
+        shuffles: Iterable[Sequence[str]] | Shuffler | None = None,
     ) -> None:
         """Deal the next round: by a seed, by a given deck (the first card to leave first), or by true chance.
 
         A seed goes on into later rounds. `shuffles` are the orders of reshuffles within the round; where they are not
-        given, chance makes them.
+        given, chance makes them. Which cards a reshuffle takes is not known before it is due: a function given as
+        `shuffles` is asked then.
         """
         if self.is_over:
             raise BadInput("error-match-over")
@@ -72,12 +77,14 @@ class Game:
         if seed is not None and type(seed) is not int:
             raise BadInput("error-seed", found=str(seed)[:80])
         kinds = None if deck is None else self._kinds_of_deck(deck)
-        reshuffles = None if shuffles is None else [self._kinds(order) for order in shuffles]
+        given = () if shuffles is None or callable(shuffles) else shuffles
+        reshuffles = [self._kinds(order) for order in given]
         if seed is not None or not self._has_seed:
             self.take_chance(seeded(secrets.randbits(128) if seed is None else seed))
         chance = self.position.chance
         chance["rolls"] = 1
-        self._shuffles = reshuffles or []
+        self._shuffles = reshuffles
+        self._shuffler = shuffles if callable(shuffles) else None
         hand_in(chance, [] if kinds is None else [kinds])
         starter = int(self.position.state["starter"][0])
         self.position.deal()
@@ -176,23 +183,41 @@ class Game:
 
     def play(self, seat: int, packed: int) -> None:
         """Play a packed move that is known to be legal."""
-        position, move = self.position, self.rules.notation.text(packed)
-        before = position.copy()
-        hand_in(position.chance, self._shuffles[:MOST_ORDERS])
-        try:
-            position.play(seat, packed)
-        except ValueError as problem:
-            self.position = before
-            due = "error-shuffle-missing" if "due" in str(problem) else "error-shuffle-cards"
-            raise BadInput(due, move=move) from None
-        used = used_orders(position.chance)
+        before, orders = self.position.copy(), self._shuffles[:MOST_ORDERS]
+        while True:
+            hand_in(self.position.chance, orders)
+            try:
+                self.position.play(seat, packed)
+                break
+            except ValueError as problem:
+                self.position = before.copy()
+                is_missing = "due" in str(problem)
+                if not is_missing or self._shuffler is None:
+                    due = "error-shuffle-missing" if is_missing else "error-shuffle-cards"
+                    raise BadInput(due, move=self.rules.notation.text(packed)) from None
+            orders.append(self._ask_shuffler(seat, packed, orders))
+        used = used_orders(self.position.chance)
         self._shuffles = self._shuffles[len(used) :]
         last = self.rounds[-1]
         last["shuffles"].extend(self._tokens(order) for order in used)
-        last["moves"].append([seat, move])
+        last["moves"].append([seat, self.rules.notation.text(packed)])
         if self.is_round_over:
             last["scores"], last["totals"] = self.scores, self.totals
-            last.update(self.rules.words.settled(position.state[0], self.players))
+            last.update(self.rules.words.settled(self.position.state[0], self.players))
+
+    def _ask_shuffler(self, seat: int, packed: int, orders: list[list[int]]) -> list[int]:
+        """The order of the first reshuffle of this move that `orders` do not reach.
+
+        Which cards it takes is seen by playing the move on a copy, where the generator may roll.
+        """
+        assert self._shuffler is not None
+        trial = self.position.copy()
+        hand_in(trial.chance, orders)
+        trial.chance["rolls"] = 1
+        trial.play(seat, packed)
+        cards = sorted(used_orders(trial.chance)[len(orders)])
+        number = 1 + len(self.rounds[-1]["shuffles"]) + len(orders)
+        return self._kinds(self._shuffler(number, self._tokens(cards)))
 
     @property
     def unused_shuffles(self) -> int:

@@ -1,0 +1,51 @@
+"""`pobudka verify`."""
+
+from __future__ import annotations
+
+import json
+import sys
+from pathlib import Path
+
+from pobudka.core.errors import BadInput
+from pobudka.core.recording import records_in
+from pobudka.core.speech import home_language, say
+from pobudka.table.verify import Verified, verify
+
+
+def run(file: Path, language: str | None) -> int:
+    """Check every record of the file; one that is wrong does not keep the others from being checked."""
+    language = language or home_language()
+    games = wrong = 0
+    for number, record in enumerate(records_in(file)):
+        games += 1
+        try:
+            print(tell(verify(record, number), number, language))
+        except BadInput as problem:
+            wrong += 1
+            sys.stdout.flush()
+            print(problem.say(language), file=sys.stderr)
+    if not games:
+        raise BadInput("error-no-such-game", game=0, file=str(file))
+    print(say(language, "verify-sum", games=games, wrong=wrong))
+    return 1 if wrong else 0
+
+
+def tell(found: Verified, number: int, language: str) -> str:
+    """What was checked, and what only the players can."""
+    end = "over" if found.is_over else "running"
+    counts = {"rounds": found.rounds, "moves": found.moves, "reshuffles": found.reshuffles}
+    lines = [
+        say(language, "verify-game", number=number, game=found.game, table=readable(found.seal.table)),
+        say(language, "verify-played", end=end, **counts),
+        say(language, "verify-chain", **counts),
+        say(language, "verify-shuffles", **counts),
+        say(language, "verify-compare", root=found.root),
+    ]
+    for seat, word in enumerate(found.seal.words):
+        lines.append(say(language, "verify-word", seat=seat, word=readable(word)))
+    return "\n".join([*lines, say(language, "verify-limits")])
+
+
+def readable(text: str) -> str:
+    """A text from a file, quoted, with nothing in it that a terminal could take for more than letters."""
+    return json.dumps(text, ensure_ascii=not text.isprintable())

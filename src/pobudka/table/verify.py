@@ -1,0 +1,109 @@
+"""Checking a record from end to end: the proof of its deal, and everything else by playing it again."""
+
+from __future__ import annotations
+
+import hmac
+import re
+from collections.abc import Mapping, Sequence
+from dataclasses import dataclass
+from typing import Any
+
+from pobudka.core import registry
+from pobudka.core.errors import BadInput
+from pobudka.core.recording import read_game
+
+from .dealer import check_seal
+from .proof import KEY_BYTES, Seal, key_before, shuffled
+
+Orders = list[list[str]]  # of one round: the deck, then its reshuffles
+
+
+@dataclass(frozen=True)
+class Verified:
+    """What was found right in a record."""
+
+    game: str
+    seal: Seal
+    root: str
+    rounds: int
+    moves: int
+    reshuffles: int
+    is_over: bool
+
+
+def verify(record: object, number: int = 0) -> Verified:
+    """Check a record and its proof, or say in which round what is wrong.
+
+    The proof comes first: a card that was swapped should be called that, and not a score that does not fit.
+    """
+    told = _orders_told(record)
+    if told is None:
+        read_game(record, number)  # says what is wrong
+    if told is None or not isinstance(record, dict):
+        raise BadInput("error-proof", game=number, problem=BadInput("error-proof-shape"))
+    try:
+        seal, root = _check_proof(record, told)
+    except BadInput as problem:
+        raise BadInput("error-proof", game=number, problem=problem) from None
+    game = read_game(record, number)
+    moves = sum(len(played["moves"]) for played in game.rounds)
+    reshuffles = sum(len(played["shuffles"]) for played in game.rounds)
+    return Verified(game.rules.name, seal, root, len(game.rounds), moves, reshuffles, game.is_over)
+
+
+def _orders_told(record: object) -> list[Orders] | None:
+    """The lists of cards of every round, or None if the record is so wrong that there are none."""
+    if not isinstance(record, dict) or record.get("game") not in registry.names():
+        return None
+    rounds, tokens = record.get("rounds"), registry.find(record["game"]).tokens
+    if not isinstance(rounds, list) or not all(isinstance(told, dict) for told in rounds):
+        return None
+    found = []
+    for told in rounds:
+        shuffles = told.get("shuffles", [])
+        orders = [told.get("deck"), *shuffles] if isinstance(shuffles, list) else [None]
+        if not all(isinstance(order, list) and all(card in tokens for card in order) for order in orders):
+            return None
+        found.append(orders)
+    return found
+
+
+def _check_proof(record: Mapping[str, Any], told: Sequence[Orders]) -> tuple[Seal, str]:
+    proof = record.get("proof")
+    if not isinstance(proof, dict):
+        raise BadInput("error-proof-missing")
+    players = record.get("players")
+    seal = check_seal(proof.get("table"), proof.get("words"), players if type(players) is int else 0)
+    keys = proof.get("keys")
+    if not isinstance(keys, list):
+        raise BadInput("error-proof-shape")
+    if not told:
+        raise BadInput("error-proof-nothing")
+    before = _bytes(proof.get("root"), "root")
+    for round, orders in enumerate(told, 1):
+        if round > len(keys):
+            raise BadInput("error-proof-key-missing", round=round)
+        key = _bytes(keys[round - 1], f"keys[{round - 1}]")
+        if not hmac.compare_digest(key_before(key), before):
+            raise BadInput("error-proof-chain", round=round)
+        _check_orders(registry.find(record["game"]).tokens, orders, key, seal, round)
+        before = key
+    if len(keys) > len(told):
+        raise BadInput("error-proof-rounds-missing", keys=len(keys), rounds=len(told))
+    return seal, proof["root"]
+
+
+def _check_orders(tokens: Sequence[str], orders: Orders, key: bytes, seal: Seal, round: int) -> None:
+    """Every list of the round holds its cards in the order that key and words give them."""
+    for shuffle, order in enumerate(orders):
+        right = shuffled(sorted(order, key=tokens.index), key, seal, round, shuffle)
+        for place, (found, due) in enumerate(zip(order, right, strict=True)):
+            if found != due:
+                which = "error-proof-shuffle" if shuffle else "error-proof-deck"
+                raise BadInput(which, round=round, shuffle=shuffle, place=place, found=found, right=due)
+
+
+def _bytes(found: object, field: str) -> bytes:
+    if not isinstance(found, str) or not re.fullmatch(f"[0-9a-f]{{{2 * KEY_BYTES}}}", found):
+        raise BadInput("error-proof-hex", field=field, digits=2 * KEY_BYTES)
+    return bytes.fromhex(found)

@@ -11,7 +11,8 @@ from pathlib import Path
 import pytest
 from tests.tables import GAMES
 
-from pobudka import read_game
+from pobudka import Game, read_game
+from pobudka.table.dealer import Dealer
 
 
 def pobudka(*words: str, language: str = "en", said: str = "") -> subprocess.CompletedProcess[str]:
@@ -88,6 +89,7 @@ WRONG = {
     "legal lists without a record": ("simulate sen --players 2 --legal", "--record"),
     "a record nowhere": ("simulate sen --players 2 --record none/at/all.jsonl", "none/at/all.jsonl"),
     "nothing to replay": ("replay none.jsonl", "none.jsonl"),
+    "nothing to verify": ("verify none.jsonl", "none.jsonl"),
     "no such language": ("rules sen --language de", "de"),
     "rules of no game": ("rules chess", "sen"),
     "a seat that is not there": ("plain sen --players 2 --seat 5", "0 to 1"),
@@ -121,6 +123,32 @@ def test_a_wrong_record_exits_with_one_and_says_where(tmp_path: Path) -> None:
     assert "Gra 1, runda 0, ruch 2" in pobudka("replay", str(file), "--check", language="pl").stderr
     file.write_text("{ no json", encoding="utf-8")
     assert pobudka("replay", str(file), "--check").returncode == 1
+
+
+def test_verify_says_what_was_checked_and_what_is_wrong(tmp_path: Path) -> None:
+    file = tmp_path / "games.jsonl"
+    game, dealer = Game("sen", 2, end={"rounds": 1}), Dealer(bytes(80), "kuchnia", ["żaba \u202e", ""])
+    dealer.deal(game)
+    for move, seat in (("peek 0 1", 0), ("peek 0 1", 1), ("wake", 0)):
+        game.push(move, seat)
+    right = dealer.record(game)
+    file.write_text(json.dumps(right), encoding="utf-8")
+    run = pobudka("verify", str(file))
+    assert run.returncode == 0, run.stderr
+    for said in ("one round, 3 moves", "leads back to the root", "one deck and no reshuffle", dealer.root, "not shown"):
+        assert said in run.stdout
+    assert "\u202e" not in run.stdout, "a word cannot play tricks on the terminal"
+    assert "jedna runda, 3 ruchy" in pobudka("verify", str(file), "--language", "pl").stdout
+    wrong = {**right, "proof": {**right["proof"], "words": ["żaba", ""]}}
+    bare = {key: value for key, value in right.items() if key != "proof"}
+    file.write_text("\n".join(json.dumps(record) for record in (wrong, right, bare)), encoding="utf-8")
+    run = pobudka("verify", str(file))
+    assert run.returncode == 1 and "3 games checked, 2 of them wrong" in run.stdout and "Game 1: sen" in run.stdout
+    assert "Game 0, proof of the deal: Round 1" in run.stderr and "Game 2" in run.stderr and "no proof" in run.stderr
+    file.write_text("{ no json", encoding="utf-8")
+    assert pobudka("verify", str(file)).returncode == 1
+    file.write_text("", encoding="utf-8")
+    assert pobudka("verify", str(file)).returncode == 2
 
 
 def test_a_replay_tells_views_as_json_lines_or_words(tmp_path: Path) -> None:

@@ -140,7 +140,10 @@ def verify(
     *,
     language: Annotated[Language | None, Parameter(help="pl or en.")] = None,
 ) -> int:
-    """Check that nobody arranged the cards: the proof of every deal, and the whole game played again (docs/proof.md)."""
+    """Check that nobody arranged the cards: the proof of every deal, and the whole game played again.
+
+    What a proof is, to the byte, and what it does not prove: docs/proof.md.
+    """
     from .verify import run
 
     return run(file, language)

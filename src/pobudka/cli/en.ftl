@@ -73,7 +73,7 @@ verify-compare = - Compare for yourself; no file can prove it. Before you gave y
     { $root }
     and the words were:
 verify-word = { "    " }seat { $seat }: { $word }
-verify-limits = - This shows that nobody arranged the cards. It does not show that the host did not look at them.
+verify-limits = - If these are what your client showed, nobody arranged the cards. That the host did not look at them is not shown.
 verify-sum = { $wrong ->
     [0] { $games ->
             [one] One game checked: right.

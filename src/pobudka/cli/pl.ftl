@@ -75,7 +75,7 @@ verify-compare = - Porównaj samodzielnie, bo żaden plik tego nie dowiedzie. Za
     { $root }
     a słowa brzmiały:
 verify-word = { "    " }miejsce { $seat }: { $word }
-verify-limits = - To pokazuje, że nikt nie ułożył kart. Nie pokazuje, że gospodarz w nie nie zajrzał.
+verify-limits = - Jeśli pokazano ci właśnie to, nikt nie ułożył kart. Tego, że gospodarz w nie nie zajrzał, to nie dowodzi.
 verify-sum = { $wrong ->
     [0] Sprawdzonych gier: { $games }; wszystko się zgadza.
    *[other] Sprawdzonych gier: { $games }; nie zgadza się: { $wrong }.

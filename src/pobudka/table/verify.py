@@ -58,7 +58,7 @@ def _orders_told(record: object) -> list[Orders] | None:
     rounds, tokens = record.get("rounds"), registry.find(record["game"]).tokens
     if not isinstance(rounds, list) or not all(isinstance(told, dict) for told in rounds):
         return None
-    found = []
+    found: list[Any] = []
     for told in rounds:
         shuffles = told.get("shuffles", [])
         orders = [told.get("deck"), *shuffles] if isinstance(shuffles, list) else [None]

@@ -61,7 +61,7 @@ def level_bouts() -> Iterator[Bout]:
     for game in game_names():
         options = {"penalty": 15} if game == "sen" else {}
         for below, above in pairwise(LEVELS):
-            games = 300 if not above.ms else 120 if game == "sen" else 60
+            games = 300 if not above.ms else 360 if game == "sen" else 60
             yield Bout(game, 3, (above.name, below.name), games, options, "lead above 0")
 
 

@@ -343,10 +343,10 @@ def absent(manner: Weights) -> Weights:
 
 
 def friendly(manner: Weights) -> Weights:
-    """No rushing: everybody has two turns first, and a call is for a dream that one is proud of."""
+    """No rushing: everybody has three turns first, and a call is for a dream that one is proud of."""
     numbers = manner.copy()
-    numbers[Manner.MODEST] = 8.0
-    numbers[Manner.EARLIEST] = 2.0
+    numbers[Manner.MODEST] = 5.0
+    numbers[Manner.EARLIEST] = 3.0
     return numbers
 
 

@@ -1,1 +1,1 @@
-"""One live game without a network; so far the proof of its deal."""
+"""One live game without a network: its log, what its watchers are told, the proof of its deal."""

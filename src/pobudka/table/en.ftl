@@ -18,3 +18,33 @@ error-proof-chain = { $round ->
 }
 error-proof-deck = Round { $round } (from 1): the deck is not in the order that key and words give. Card { $place } (from 0) is { $found }; it should be { $right }.
 error-proof-shuffle = Round { $round } (from 1), reshuffle { $shuffle }: the cards are not in the order that key and words give. Card { $place } (from 0) is { $found }; it should be { $right }.
+
+# A live table: what cannot be done there, and what is wrong with its log.
+
+error-table-frozen = Table { $table } is frozen at row { $seq } of its log, so that no game goes on that was not played: { $problem }
+error-table-digest = Round { $round } (from 1) does not come out as the log says.
+error-table-rules = The table was opened with rules { $found }; here they are { $right }.
+error-table-secret = The secret that is kept for this table does not lead to the root that was shown.
+error-table-row = A row of the log cannot be read: { $problem }
+error-table-none = There is no table { $table } here.
+error-table-exists = There is already a table { $table }. Choose another name.
+error-table-memory = memory is "real" or "aided", not { $found }.
+error-table-unsure = It is not known whether this was written down. Ask again in the same words; nothing is done twice.
+error-table-started = The game has started; seats and words are settled.
+error-table-not-started = No cards have been dealt yet.
+error-table-closed = The table is closed; nobody plays here any more.
+error-table-round = The next round to deal is round { $right } (from 1).
+error-table-who = { $found } cannot sit down: it is "person", "empty", or "bot" and its name.
+error-table-name = A name is a text of at most { $most } bytes without control characters.
+error-table-empty = Nobody sits here yet: { $seats }.
+error-table-no-word = These seats have not given a word yet: { $seats }.
+error-table-word-whose = No person sits on seat { $seat }; only people give words.
+error-table-word-given = Seat { $seat } has already given its word.
+error-table-text = A move is a text of 1 to { $most } bytes without control characters.
+error-table-answer = The next decision of seat { $seat } is number { $right } (from 1).
+error-table-answered = Decision { $answer } of seat { $seat } was already made: { $said }.
+error-table-look = For seat { $seat } no look of row { $move } is waiting; a look is shown once.
+error-table-undo-last = Only one's own move can be taken back, and only if nobody has moved since.
+error-table-undo-chance = Cards were shuffled in this move, so it cannot be taken back.
+error-table-undo-seen = Somebody has seen a card by this move, so it cannot be taken back.
+error-table-undo-over = The round is over, so the move cannot be taken back.

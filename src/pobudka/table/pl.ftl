@@ -18,3 +18,33 @@ error-proof-chain = { $round ->
 }
 error-proof-deck = Runda { $round } (licząc od 1): talia nie leży tak, jak wynika z klucza i słów. Karta { $place } (licząc od 0) to { $found }, a powinna być { $right }.
 error-proof-shuffle = Runda { $round } (licząc od 1), tasowanie { $shuffle }: karty nie leżą tak, jak wynika z klucza i słów. Karta { $place } (licząc od 0) to { $found }, a powinna być { $right }.
+
+# Stół, przy którym toczy się gra: czego nie można zrobić i co jest nie tak z dziennikiem.
+
+error-table-frozen = Stół { $table } jest zamrożony na wierszu { $seq } swojego dziennika, żeby nie toczyła się gra, której nie było: { $problem }
+error-table-digest = Runda { $round } (licząc od 1) nie wychodzi tak, jak mówi dziennik.
+error-table-rules = Stół otwarto z zasadami { $found }; tutaj są { $right }.
+error-table-secret = Sekret przechowywany dla tego stołu nie prowadzi do pokazanego korzenia.
+error-table-row = Nie da się odczytać wiersza dziennika: { $problem }
+error-table-none = Nie ma tu stołu { $table }.
+error-table-exists = Stół { $table } już jest. Wybierz inną nazwę.
+error-table-memory = memory to „real” albo „aided”, a nie { $found }.
+error-table-unsure = Nie wiadomo, czy to zostało zapisane. Powtórz tymi samymi słowami; nic nie stanie się dwa razy.
+error-table-started = Gra już trwa; miejsca i słowa są ustalone.
+error-table-not-started = Nie rozdano jeszcze kart.
+error-table-closed = Stół jest zamknięty; nikt już tu nie gra.
+error-table-round = Następna do rozdania jest runda { $right } (licząc od 1).
+error-table-who = { $found } nie może usiąść: to „person”, „empty” albo „bot” i jego nazwa.
+error-table-name = Nazwa to tekst do { $most } bajtów, bez znaków sterujących.
+error-table-empty = Tu jeszcze nikt nie siedzi: { $seats }.
+error-table-no-word = Te miejsca nie podały jeszcze słowa: { $seats }.
+error-table-word-whose = Na miejscu { $seat } nie siedzi człowiek; słowa podają tylko ludzie.
+error-table-word-given = Miejsce { $seat } już podało słowo.
+error-table-text = Ruch to tekst od 1 do { $most } bajtów, bez znaków sterujących.
+error-table-answer = Następna decyzja miejsca { $seat } ma numer { $right } (licząc od 1).
+error-table-answered = Decyzja { $answer } miejsca { $seat } już zapadła: { $said }.
+error-table-look = Na miejsce { $seat } nie czeka podgląd z wiersza { $move }; podgląd pokazujemy raz.
+error-table-undo-last = Cofnąć można tylko własny ruch, i tylko jeśli nikt po nim nie zagrał.
+error-table-undo-chance = W tym ruchu tasowano karty, więc nie można go cofnąć.
+error-table-undo-seen = Dzięki temu ruchowi ktoś zobaczył kartę, więc nie można go cofnąć.
+error-table-undo-over = Runda się skończyła, więc ruchu nie można cofnąć.

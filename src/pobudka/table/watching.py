@@ -1,0 +1,75 @@
+"""What a watcher is told of a move, which looks wait until they are asked for, and whether anybody learned a face."""
+
+from __future__ import annotations
+
+from dataclasses import dataclass
+from typing import Any
+
+import numpy as np
+import numpy.typing as npt
+
+from pobudka.core.face import Event
+from pobudka.core.game import Game
+from pobudka.core.position import Position
+from pobudka.core.records import EMPTY, SPECTATOR
+from pobudka.core.views import Memory as Eyes
+
+from .kinds import Memory
+
+Watcher = int | None  # a seat, or a spectator
+EYES: dict[Memory, Eyes] = {"real": "sees", "aided": "knows"}
+
+
+@dataclass(frozen=True)
+class Change:
+    """One row as watchers are told it: `said` to all of them, `events` to each its own."""
+
+    seq: int
+    at: int
+    seat: int | None
+    kind: str
+    said: dict[str, Any]
+    events: dict[Watcher, list[Event]]
+
+
+def watchers(game: Game) -> list[Watcher]:
+    return [*range(game.players), None]
+
+
+def told(game: Game, who: Watcher, memory: Memory) -> tuple[list[Event], list[Event]]:
+    """The last deal or move as a watcher is told it now, and the looks it may ask for.
+
+    Where people must remember, a look that not everybody shares waits, and a card that went where the watcher does
+    not know it any more (all cards of a reshuffle do) is not named again.
+    """
+    events = game.events(who)
+    if memory == "aided":
+        return events, []
+    steps, round = game.position.trace[0], game.position.state["this_round"][0]
+    seat = SPECTATOR if who is None else who
+    now, looks = [], []
+    for i, event in enumerate(events):
+        target = int(steps["target"][i])
+        if int(steps["source"][i]) == target:
+            is_told = bool(int(steps["seen_by"][i]) >> SPECTATOR & 1)
+            looks += [event] if not is_told and event["card"] != "?" else []
+        else:
+            is_told = bool(round["cards"][target] != EMPTY and int(round["known"][target]) >> seat & 1)
+        now.append(event if is_told else {**event, "card": "?"})
+    return now, looks
+
+
+def has_anybody_learned(before: Game, after: Game) -> bool:
+    """Whether some watcher knows, or has open before it, a face that it did not before."""
+    for seat in (*range(before.players), SPECTATOR):
+        for eyes in EYES.values():
+            if (_faces(after.position, seat, eyes) > _faces(before.position, seat, eyes)).any():
+                return True
+    return False
+
+
+def _faces(position: Position, seat: int, eyes: Eyes) -> npt.NDArray[np.intp]:
+    """How many cards of each kind a watcher can name."""
+    kinds = position.rules.laws.kinds
+    cards = position.view(seat, eyes).state["this_round"]["cards"][0]
+    return np.bincount(cards[cards < kinds], minlength=kinds)

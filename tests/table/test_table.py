@@ -370,6 +370,15 @@ def test_a_round_is_dealt_when_all_sit_and_all_people_have_given_a_word() -> Non
     assert table.record()["proof"]["words"] == ["kruk", ""]
 
 
+def test_who_sits_down_on_a_seat_gives_a_word_of_its_own() -> None:
+    table = a_short_table("sen")
+    table.sit(0, "Ela")
+    with refused("error-table-no-word"):
+        table.start()
+    table.give_word(0, "sowa")
+    table.start()
+
+
 def test_what_is_not_a_seat_a_name_or_a_move_is_refused() -> None:
     table, _ = look()
     fresh = open_table(MemoryStore(), {}, "inny", Clock(), Game("sen", 2))
@@ -389,7 +398,7 @@ def test_what_is_not_a_seat_a_name_or_a_move_is_refused() -> None:
     with refused("error-table-exists"):
         open_table(table._store, {}, NAME, Clock(), Game("sen", 2))
     with refused("error-table-none"):
-        fresh.__class__(MemoryStore(), {}, "brak", Clock()).view(None)
+        Table(MemoryStore(), {}, "brak", Clock()).view(None)
 
 
 # --- What watchers are told ---

@@ -59,9 +59,13 @@ class State:
         return twin
 
     @property
+    def all_words(self) -> list[str]:
+        """By seat, empty for those that gave none."""
+        return [self.words.get(seat, "") for seat in range(self.game.players)]
+
+    @property
     def dealer(self) -> Dealer:
-        """Who deals here: by the secret and the words of all seats, empty for those that gave none."""
-        return Dealer(self.secret, self.name, [self.words.get(seat, "") for seat in range(self.game.players)])
+        return Dealer(self.secret, self.name, self.all_words)
 
     @property
     def has_started(self) -> bool:
@@ -154,9 +158,9 @@ class State:
     def record(self) -> dict[str, Any]:
         """The game's record with its proof, as far as its keys are revealed: nothing of a round that is played."""
         record = self.game.record()
-        words = list(self.dealer.seal.words) if self.has_started else []
         record["rounds"] = record["rounds"][: len(self.keys)]
-        record["proof"] = {"table": self.name, "root": self.opened.root, "words": words, "keys": list(self.keys)}
+        proof = {"table": self.name, "root": self.opened.root, "words": self.all_words, "keys": list(self.keys)}
+        record["proof"] = proof
         return record
 
 

@@ -224,10 +224,10 @@ class Table:
 
     def catch_up(self) -> bool:
         """Take in what other tables have written to the same log; whether they have."""
-        state = self.state.copy()
-        rows = self._store.read(self.name, state.seq)
-        self._cached = None  # and stays so, if a row does not fit
-        self._take(state, [follow(state, row) for row in rows])
+        rows = self._store.read(self.name, self.state.seq)
+        if rows:
+            state, self._cached = self.state.copy(), None  # and stays so, if a row does not fit
+            self._take(state, [follow(state, row) for row in rows])
         return bool(rows)
 
     def _take(self, state: State, changes: list[Change]) -> None:

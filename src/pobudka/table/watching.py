@@ -11,7 +11,7 @@ import numpy.typing as npt
 from pobudka.core.face import Event
 from pobudka.core.game import Game
 from pobudka.core.position import Position
-from pobudka.core.records import EMPTY, SPECTATOR
+from pobudka.core.records import SPECTATOR
 from pobudka.core.views import Memory as Eyes
 
 from .kinds import Memory
@@ -39,23 +39,20 @@ def watchers(game: Game) -> list[Watcher]:
 def told(game: Game, who: Watcher, memory: Memory) -> tuple[list[Event], list[Event]]:
     """The last deal or move as a watcher is told it now, and the looks it may ask for.
 
-    Where people must remember, a look that not everybody shares waits, and a card that went where the watcher does
-    not know it any more (all cards of a reshuffle do) is not named again.
+    Where people must remember, a look that not everybody shares waits: a card that stays where it is, and is shown.
     """
     events = game.events(who)
     if memory == "aided":
         return events, []
-    steps, round = game.position.trace[0], game.position.state["this_round"][0]
-    seat = SPECTATOR if who is None else who
+    steps = game.position.trace[0]
+    sources, targets, seen = (steps[name][: len(events)].tolist() for name in ("source", "target", "seen_by"))
     now, looks = [], []
-    for i, event in enumerate(events):
-        target = int(steps["target"][i])
-        if int(steps["source"][i]) == target:
-            is_told = bool(int(steps["seen_by"][i]) >> SPECTATOR & 1)
-            looks += [event] if not is_told and event["card"] != "?" else []
+    for event, source, target, seen_by in zip(events, sources, targets, seen, strict=True):
+        if source == target and not seen_by >> SPECTATOR & 1:
+            looks += [event] if event["card"] != "?" else []
+            now.append({**event, "card": "?"})
         else:
-            is_told = bool(round["cards"][target] != EMPTY and int(round["known"][target]) >> seat & 1)
-        now.append(event if is_told else {**event, "card": "?"})
+            now.append(event)
     return now, looks
 
 

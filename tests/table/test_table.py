@@ -21,7 +21,7 @@ from pobudka.table import replay
 from pobudka.table.kinds import AnyBody, Body, body_of, row_of
 from pobudka.table.proof import key_of
 from pobudka.table.replay import State, digest_of, rebuild
-from pobudka.table.table import Table, open_table
+from pobudka.table.table import Table, _undoing, open_table
 from pobudka.table.verify import verify
 from pobudka.table.watching import EYES, told
 
@@ -451,6 +451,13 @@ def whole(state: State, who: int | None) -> Any:
     return state.game.view(who, EYES[state.opened.memory]), waiting, state.record()
 
 
+def undo_says(state: State, seat: int, row: int) -> str:
+    try:
+        return str(_undoing(state, seat, row))
+    except BadInput as problem:
+        return problem.message
+
+
 def compare_worlds(name: str, memory: str) -> tuple[int, int]:
     """Tell every watcher each move in the real world and in one that looks the same to it.
 
@@ -481,6 +488,7 @@ def compare_worlds(name: str, memory: str) -> tuple[int, int]:
                 assert replace(changes[0], events={}) == replace(changes[1], events={})
                 assert changes[0].events[who] == changes[1].events[who]
                 assert whole(real, who) == whole(other, who)
+                assert undo_says(real, seat, row_number) == undo_says(other, seat, row_number)
                 compared += 1
                 looks += is_own_look and not is_alike
     return compared, looks

@@ -57,12 +57,17 @@ def told(game: Game, who: Watcher, memory: Memory) -> tuple[list[Event], list[Ev
 
 
 def has_anybody_learned(before: Game, after: Game) -> bool:
-    """Whether some watcher knows, or has open before it, a face that it did not before."""
+    """Whether some watcher came to know a face, or has one open before it that was not.
+
+    The answer shows when a move is taken back, so it follows from what everybody may know: of a seat only how many
+    cards it can name, which its masks say, never which.
+    """
     for seat in (*range(before.players), SPECTATOR):
         for eyes in EYES.values():
-            if (_faces(after.position, seat, eyes) > _faces(before.position, seat, eyes)).any():
+            if _faces(after.position, seat, eyes).sum() > _faces(before.position, seat, eyes).sum():
                 return True
-    return False
+    lay, lie = (_faces(game.position, SPECTATOR, "sees") for game in (before, after))
+    return bool((lie > lay).any())
 
 
 def _faces(position: Position, seat: int, eyes: Eyes) -> npt.NDArray[np.intp]:

@@ -116,7 +116,7 @@ game = Game(sys.argv[1], int(sys.argv[2]))
 game.deal(seed=1)
 for _ in range(4):
     seat = game.asked[0]
-    question = bots.Question(seat, game.position.view(seat), game.position.legal(seat).tolist())
+    question = bots.Question.about(game.position, seat)
     brief = bots.Brief(sys.argv[1], game.players, seat, game.options, game.cards)
     game.play(seat, bots.sit_down("owl", brief).think(question).move)
     if game.is_round_over:

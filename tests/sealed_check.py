@@ -30,12 +30,7 @@ BY_WORLDS = {"search": "search:worlds=12", "owl": "owl:worlds=12"}
 Asking = Callable[[Position, int], Question]
 
 
-def ask(position: Position, seat: int) -> Question:
-    """What a bot is asked: the door's own way, nothing but the view."""
-    return Question(seat, position.view(seat), position.legal(seat).tolist())
-
-
-def check_bot(name: str, spec: str, positions: int, seed: int, asking: Asking = ask) -> int:
+def check_bot(name: str, spec: str, positions: int, seed: int, asking: Asking = Question.about) -> int:
     """Raise where a bot answers differently in a world that looks the same to its seat; return how many were asked."""
     rng = random.Random(f"{name} {spec} {seed}")
     asked = 0

@@ -27,8 +27,7 @@ class Chair:
 
     def decide(self, game: Game) -> tuple[str, BadInput | None]:
         """The bot's move, and what went wrong, if chance had to make it."""
-        view = game.position.view(self.seat)
-        question = Question(self.seat, view, view.legal(self.seat).tolist(), tuple(self._events), self.ms)
+        question = Question.about(game.position, self.seat, tuple(self._events), self.ms)
         self._events.clear()
         thought = self.bot.think(question)
         return game.rules.notation.text(thought.move), thought.trouble

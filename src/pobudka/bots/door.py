@@ -57,6 +57,11 @@ class Question:
     events: Sequence[Event] = ()
     ms: int = 100  # how long the answer may take
 
+    @classmethod
+    def about(cls, position: Position, seat: int, events: Sequence[Event] = (), ms: int = 100) -> Question:
+        """What the bot of a seat is asked at a table that stands so: the one place where a table becomes a view."""
+        return cls(seat, position.view(seat), position.legal(seat).tolist(), events, ms)
+
     @property
     def view_in_words(self) -> View:
         """The view as notation.md writes it."""
@@ -85,13 +90,14 @@ class Thought:
 
 
 class Bot(Protocol):
-    """A player of one seat."""
+    """A player of one seat. Ours inherit from it, and with it that there is nothing to clear away."""
 
     def think(self, question: Question) -> Thought:
         """Decide."""
 
     def close(self, result: Mapping[str, Any]) -> None:
         """The game is over, or was given up."""
+        return None
 
 
 def hash_of(content: bytes) -> int:

@@ -1,20 +1,18 @@
 """Levels for people: weaker ones forget and do not attend, as people do; none of them throws a game away.
 
 A level remembers with a fading memory, watches the others more or less, and thinks of more or fewer of the moves that
-it has; among those it chooses as well as it can. What each level is, it says of itself (`level-…` in the .ftl files).
+it has; among those it chooses as well as it can. The .ftl files say what each level is like (`about-bot-…`).
 """
 
 from __future__ import annotations
 
-from collections.abc import Mapping
 from dataclasses import dataclass, replace
-from typing import Any
 
 import numpy as np
 import numpy.typing as npt
 
 from .door import Bot, Brief, Question, Thought, hash_of
-from .memory import PERFECT, Memory, fade
+from .memory import PERFECT, Memory, fade, luck
 from .mind import mind_of
 from .search import Search
 from .simple import Habitual
@@ -49,15 +47,14 @@ LEVELS = (
 )
 
 
-class LevelBot:
+class LevelBot(Bot):
     """A player of one of the levels."""
 
     def __init__(self, brief: Brief, level: Level, ms: int = 0, worlds: int = 0) -> None:
         self.level, self.seed = level, brief.seed
         manner = level.manner(brief)
-        self._inner: Bot = Habitual(brief, manner)
-        if level.ms:
-            self._inner = Search(brief, ms or level.ms, worlds, manner)
+        searches = bool(level.ms)
+        self._inner: Bot = Search(brief, ms or level.ms, worlds, manner) if searches else Habitual(brief, manner)
 
     def think(self, question: Question) -> Thought:
         view = fade(question.view, question.seat, self.level.memory, self.seed)
@@ -73,7 +70,4 @@ class LevelBot:
     def _luck(self, question: Question) -> npt.NDArray[np.float64]:
         """For every legal move a number between 0 and 1: what it thinks of now."""
         seed = hash_of(question.view.state.tobytes()) ^ self.seed
-        return np.random.Generator(np.random.PCG64(seed)).random(len(question.legal))
-
-    def close(self, result: Mapping[str, Any]) -> None:
-        """Nothing to clear away."""
+        return luck(seed, len(question.legal))

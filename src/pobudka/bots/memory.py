@@ -38,18 +38,19 @@ def fade(view: Position, seat: int, memory: Memory, seed: int) -> Position:
     cards, known = now["cards"], now["known"]
     before_players = len(now["came"])
     only_remembered = (cards != lying_open["cards"]) & (lying_open["cards"] == UNKNOWN)
-    luck = _luck(seed, int(faded.state["number"][0]), len(cards))
-    forgotten = luck >= memory.counting
+    round_number = int(faded.state["number"][0])
+    fates = luck(hash_of(f"{seed} {round_number}".encode()), len(cards))  # alike all through a round
+    forgotten = fates >= memory.counting
     age = np.maximum(now["clock"].astype(float) - now["seen"], 0.0)  # of what was never seen: no age
     lasting = 0.5 ** (age / memory.half_life)
     lasting *= np.where(now["came"] > now["seen"], memory.tracking, 1.0)
-    forgotten[:before_players] = luck[:before_players] >= lasting
+    forgotten[:before_players] = fates[:before_players] >= lasting
     forgotten &= only_remembered
     cards[forgotten] = UNKNOWN
     known[forgotten] &= ~(1 << seat) & 255
     return faded
 
 
-def _luck(seed: int, round_number: int, places: int) -> npt.NDArray[np.float64]:
-    """For every place a number between 0 and 1 that stays the same all through a round."""
-    return np.random.Generator(np.random.PCG64(hash_of(f"{seed} {round_number}".encode()))).random(places)
+def luck(seed: int, count: int) -> npt.NDArray[np.float64]:
+    """So many numbers between 0 and 1 that follow from the seed."""
+    return np.random.Generator(np.random.PCG64(seed)).random(count)

@@ -22,8 +22,8 @@ def get_ready(name: str) -> None:
     game.deal(seed=0)
     while not game.is_round_over:
         seat, move = game.position.choose()
-        question = Question(seat, game.position.view(seat), game.position.legal(seat).tolist())
-        thought = Search(Brief(name, players, seat, game.options, game.cards), worlds=1).think(question)
+        brief = Brief(name, players, seat, game.options, game.cards)
+        thought = Search(brief, worlds=1).think(Question.about(game.position, seat))
         if "worlds" in thought.facts:
             break
         game.play(seat, move)

@@ -12,7 +12,6 @@ from __future__ import annotations
 
 import math
 import time
-from collections.abc import Mapping
 from typing import Any
 
 import numpy as np
@@ -21,7 +20,7 @@ from pobudka.core.chance import Chance
 from pobudka.core.records import Moves
 from pobudka.core.rule import new
 
-from .door import Brief, Estimates, Question, Thought
+from .door import Bot, Brief, Estimates, Question, Thought
 from .simple import Habitual
 from .think import Weights
 
@@ -32,7 +31,7 @@ CERTAIN = 3.5  # standard errors
 DOUBT = 1.0  # standard errors by which a move must lead habit's favourite to be preferred
 
 
-class Search:
+class Search(Bot):
     """An improvement on habits by looking ahead, for a time or for a number of worlds."""
 
     def __init__(self, brief: Brief, ms: int = 0, worlds: int = 0, manner: Weights | None = None) -> None:
@@ -103,9 +102,6 @@ class Search:
         behind[order[best]] = False
         estimates[behind] = np.minimum(estimates[behind], estimates[order[best]])
         return Thought(int(question.legal[order[best]]), estimates, facts={"worlds": int(count[0])})
-
-    def close(self, result: Mapping[str, Any]) -> None:
-        """Nothing to clear away."""
 
 
 def still_open(tried: Weights, alive: Any) -> Any:

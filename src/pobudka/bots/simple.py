@@ -2,21 +2,18 @@
 
 from __future__ import annotations
 
-from collections.abc import Mapping
-from typing import Any
-
 import numpy as np
 
 from pobudka.core.chance import below
 
-from .door import Brief, Question, Thought
+from .door import Bot, Brief, Question, Thought
 from .mind import mind_of
 from .think import Weights
 
 RARELY = 50  # a rare move (a call, a claim, an exchange) comes into question in one decision of so many
 
 
-class Random:
+class Random(Bot):
     """Any legal move, each as likely, but rare ones come into question in one decision of 50 only."""
 
     def __init__(self, brief: Brief) -> None:
@@ -30,11 +27,8 @@ class Random:
         choices = rare if rare and (not common or below(chance, RARELY) == 0) else common
         return Thought(choices[below(chance, len(choices))])
 
-    def close(self, result: Mapping[str, Any]) -> None:
-        """Nothing to clear away."""
 
-
-class Habitual:
+class Habitual(Bot):
     """Our yardstick: the best hand-made player of each game (`bots.habits`), with a perfect memory."""
 
     def __init__(self, brief: Brief, manner: Weights | None = None) -> None:
@@ -46,6 +40,3 @@ class Habitual:
         estimates = np.empty(len(moves))
         self.mind.weigh(question.view.table, question.seat, self.manner, moves, estimates)
         return Thought(int(moves[int(estimates.argmax())]), estimates)
-
-    def close(self, result: Mapping[str, Any]) -> None:
-        """Nothing to clear away."""

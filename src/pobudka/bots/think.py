@@ -15,7 +15,7 @@ import numpy.typing as npt
 
 from pobudka.core.chance import below, roll
 from pobudka.core.records import UNKNOWN, Moves
-from pobudka.core.rule import rule
+from pobudka.core.rule import hot, rule
 
 Weights = npt.NDArray[np.float64]
 
@@ -38,6 +38,12 @@ believe: Any = None
 NEVER = -1000.0  # added to what habit thinks of a move that it would never make
 LONGEST = 400  # decisions after which a playout takes the round as it stands
 SWEEPS = 3  # over the telling cards of an imagined world
+
+
+@hot
+def knows(s: Any, me: int, place: int) -> bool:
+    """Whether a seat may look at the card of a place: the question that every habit asks before it does."""
+    return bool(s.known[place] >> me & 1)
 
 
 @rule

@@ -8,11 +8,11 @@ from collections.abc import Sequence
 from pathlib import Path
 from typing import Any
 
+from pobudka.bots.ready import is_ready as bots_are_ready
 from pobudka.core.decks import read_deck
 from pobudka.core.errors import BadInput
 from pobudka.core.ready import is_ready
 from pobudka.core.registry import find
-from pobudka.core.rule import is_warm
 from pobudka.core.speech import home_language, say
 
 
@@ -39,5 +39,5 @@ def cards_from(path: Path | None, game: str) -> dict[str, int] | None:
 
 def say_if_compiling(game: str, *, with_bots: bool = False) -> None:
     """The first time on a machine the compiler takes its time: tell whoever waits."""
-    if not is_ready(game) or (with_bots and not is_warm(game, "bots")):
+    if not is_ready(game) or (with_bots and not bots_are_ready(game)):
         print(say(home_language(), "cli-compiling", game=game), file=sys.stderr, flush=True)

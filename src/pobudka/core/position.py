@@ -93,25 +93,25 @@ class Position:
 
         Chance and the trace stay behind: what will be rolled is as secret as the order of the deck.
         """
-        twin = object.__new__(Position)
-        twin._sit_down(self.rules, self.players, np.zeros_like(self._bytes))
         element = np.int64 if INTERPRETED else np.uint8
-        match, options = self.rules.table_parts
+        match = self.rules.table_parts[0]
         seen = view_of(self._bytes[match].view(element), self.rules.laws.match, seat, memory)
-        twin._bytes[match] = seen.view(np.uint8)
-        twin._bytes[options] = self._bytes[options]
-        return twin
+        return self._in_state(seen.view(np.uint8))
 
     def with_state(self, state: bytes) -> Position:
         """The same table in another state, or view, given as the bytes of its `state`; no chance, no trace."""
-        match, options = self.rules.table_parts
-        if len(state) != match.stop - match.start:
-            size = match.stop - match.start
+        match = self.rules.table_parts[0]
+        size = match.stop - match.start
+        if len(state) != size:
             raise BadInput("error-state", game=self.rules.name, found=len(state), right=size)
+        return self._in_state(np.frombuffer(state, np.uint8))
+
+    def _in_state(self, state: npt.NDArray[np.uint8]) -> Position:
+        """The same table in another state, with neither chance nor trace."""
         twin = object.__new__(Position)
         twin._sit_down(self.rules, self.players, np.zeros_like(self._bytes))
-        twin._bytes[match] = np.frombuffer(state, np.uint8)
-        twin._bytes[options] = self._bytes[options]
+        match, options = self.rules.table_parts
+        twin._bytes[match], twin._bytes[options] = state, self._bytes[options]
         return twin
 
     def imagine(self, chance: Record) -> Position:

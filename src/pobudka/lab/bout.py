@@ -56,7 +56,7 @@ def play_round(game: Game, bots: Sequence[Bot], inboxes: list[list[Event] | None
     while asked and decisions < CUT:
         seat = (asked & -asked).bit_length() - 1
         inbox = inboxes[seat]
-        question = Question(seat, position.view(seat), position.legal(seat).tolist(), tuple(inbox or ()), ms)
+        question = Question.about(position, seat, tuple(inbox or ()), ms)
         start = time.perf_counter()
         thought = bots[seat].think(question)
         seconds = time.perf_counter() - start

@@ -89,6 +89,6 @@ def practise(guest: Bot, contest: Contest) -> None:
     while asked and questions < PRACTICE:
         seat, move = position.choose()
         if seat == 0:
-            guest.think(Question(0, position.view(0), position.legal(0).tolist(), (), contest.ms))
+            guest.think(Question.about(position, 0, ms=contest.ms))
             questions += 1
         asked = position.play(seat, move)

@@ -39,9 +39,13 @@ class Dealer:
     """Deals a match by one secret. It keeps no count of its own, so that games may be copied, undone and reloaded."""
 
     def __init__(self, secret: bytes, table: str, words: Sequence[str]) -> None:
-        self.root = root_of(secret)
         self.seal = check_seal(table, words, len(words))
         self._secret = secret
+
+    @property
+    def root(self) -> str:
+        """The way back along the whole chain: asked for a proof, not at every deal."""
+        return root_of(self._secret)
 
     def deal(self, game: Game) -> None:
         """Deal the next round of the game; its reshuffles will follow from the same key when they are due."""

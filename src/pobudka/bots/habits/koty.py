@@ -13,7 +13,7 @@ from typing import Any
 import numpy as np
 
 from pobudka.bots.mind import Habits
-from pobudka.bots.think import Weights
+from pobudka.bots.think import Weights, knows
 from pobudka.core.moves import first, second, verb_of
 from pobudka.core.records import EMPTY, Moves
 from pobudka.core.rule import hot, rule
@@ -179,11 +179,6 @@ def weigh_seats(o: Options, me: int, manner: Weights, notes: Weights) -> None:
 @hot
 def is_rival(o: Options, me: int, seat: int) -> bool:
     return seat != me and seat != partner_of(o, me)
-
-
-@hot
-def knows(s: Round, me: int, place: int) -> bool:
-    return bool(s.known[place] >> me & 1)
 
 
 @rule

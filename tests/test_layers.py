@@ -19,7 +19,8 @@ MAY_IMPORT = {
     "lab": {"core", "games", "bots"},
     "store": {"core"},
     "terminal": {"core"},
-    "cli": {"core", "games", "bots", "lab", "store", "table", "terminal"},
+    "server": {"core", "games", "bots", "store", "table"},
+    "cli": {"core", "games", "bots", "lab", "store", "table", "terminal", "server"},
 }
 MODULES = sorted(path for path in SOURCE.rglob("*.py") if path.parent != SOURCE)
 

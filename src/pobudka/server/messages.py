@@ -1,0 +1,234 @@
+"""What travels on a table's socket: one tagged union each way. The client's types are generated from here.
+
+Up: `Hello` first, then the table's actions (`pobudka.table.actions`). Down: `Whole` after each hello, then a `Changed`
+for every row of the table's log, and answers to what this socket asked.
+"""
+
+from __future__ import annotations
+
+from typing import Annotated, Any, Literal
+
+import msgspec
+from msgspec import Meta
+
+from pobudka.table.actions import AnyAction, Number
+
+Language = Literal["pl", "en"]
+Memory = Literal["real", "aided"]
+Phase = Literal["gathering", "playing", "between", "closed"]
+
+
+class Hello(msgspec.Struct, frozen=True, forbid_unknown_fields=True, tag="hello", tag_field="do"):
+    """The first message. `key` is the asker's own secret, 32 random bytes as base64url; without one: a spectator.
+
+    `since` is the last row this client has seen: it is sent what came after. `say` asks for sentences.
+    """
+
+    key: Annotated[str, Meta(min_length=43, max_length=43, pattern="^[A-Za-z0-9_-]+$")] | None = None
+    since: Number | None = None
+    language: Language = "pl"
+    say: bool = True
+
+
+Up = Hello | AnyAction
+
+
+class Down(msgspec.Struct, frozen=True, tag_field="is"):
+    """What the server says."""
+
+
+class Tempo(msgspec.Struct, frozen=True):
+    """The soft clock, in seconds: when a seat that is asked is nudged, and when a bot stands in for it."""
+
+    nudge: int
+    stand_in: int
+
+
+class House(msgspec.Struct, frozen=True):
+    """What the table has settled when it was opened."""
+
+    game: str
+    rules: str
+    players: int
+    options: dict[str, Any]  # those that differ from the default
+    cards: dict[str, int] | None
+    starter: int
+    memory: Memory
+    is_listed: bool  # in the lobby
+    may_watch: bool
+    may_chat: bool
+    may_undo: bool
+    tempo: Tempo | None  # None: take your time
+    root: str  # of the proof
+
+
+class Seat(msgspec.Struct, frozen=True):
+    """Who sits there. `stand_in` is the bot that plays for an absent person."""
+
+    who: Literal["empty", "person", "bot"]
+    name: str
+    person: int | None
+    bot: str | None
+    is_ready: bool
+    stand_in: str | None
+    is_open: bool  # spectators may see what it sees
+
+
+class Person(msgspec.Struct, frozen=True):
+    """Somebody who has joined."""
+
+    person: int
+    name: str
+    is_host: bool
+    has_left: bool
+
+
+class Choice(msgspec.Struct, frozen=True):
+    """Moves that begin with one word. Each form is a list of lists: one word of each, in order, makes a legal move.
+
+    `offer` says in a sentence what such a move does.
+    """
+
+    verb: str
+    forms: list[list[list[str]]]
+    offer: str | None
+
+
+class Question(msgspec.Struct, frozen=True):
+    """What a seat is asked: its decision number `answer`."""
+
+    answer: int
+    choices: list[Choice]
+
+
+class Scene(msgspec.Struct, frozen=True):
+    """The table as one watcher has it before it: a seat of this socket's person, or (None) a spectator."""
+
+    seat: int | None
+    view: dict[str, Any] | None  # None before the first deal
+    question: Question | None
+    looks: list[int]  # moves whose faces wait to be asked for
+    undo: int | None  # the row that this seat could take back now
+    lines: list[str]  # the table in sentences
+
+
+class News(msgspec.Struct, frozen=True):
+    """What a row did, as one of this socket's watchers was shown it."""
+
+    seat: int | None
+    events: list[dict[str, Any]]  # cards that moved or were shown, in order: {"from", "to", "card"}
+    told: str | None  # in a sentence
+
+
+class RoundScore(msgspec.Struct, frozen=True):
+    """One finished round. `lines` count it in sentences."""
+
+    scores: list[int]
+    totals: list[int]
+    tokens: list[int] | None
+    lines: list[str]
+
+
+class Clock(msgspec.Struct, frozen=True):
+    """When the seat is nudged and when a bot stands in, in milliseconds since 1970; only while it is asked."""
+
+    seat: int
+    nudge_at: int
+    stand_in_at: int
+
+
+class Picture(msgspec.Struct, frozen=True):
+    """All that changes at a table, as one watcher may know it."""
+
+    phase: Phase
+    is_paused: bool
+    seats: list[Seat]
+    people: list[Person]
+    me: int | None  # the person this socket speaks for
+    scenes: list[Scene]  # one for each seat of mine, or one for a spectator
+    rounds: list[RoundScore]
+    winners: list[int] | None
+    why: Literal["finished", "abandoned"] | None  # why it is closed
+    if_abandoned: list[int]  # the totals that would stand
+    keys: list[str]  # of the proof, for the rounds that are over
+    words: list[str]  # by seat
+    clocks: list[Clock]
+    rematch: str | None  # the table to go on at
+
+
+class Note(msgspec.Struct, frozen=True):
+    """Something said or shown in the chat."""
+
+    seq: int
+    at: int
+    person: int
+    text: str | None
+    sign: str | None
+
+
+class Whole(Down, frozen=True, tag="whole"):
+    """The table as it stands after row `seq`: after a hello without `since`, or with one that is too long ago."""
+
+    table: str
+    seq: int
+    now: int  # the server's clock, milliseconds since 1970
+    house: House
+    picture: Picture
+    notes: list[Note]
+    here: list[int]  # the people who are connected
+
+
+class Changed(Down, frozen=True, tag="changed"):
+    """Row `seq` of the log. Rows come in order, each once. `picture` is None if another row follows at once."""
+
+    seq: int
+    at: int
+    seat: int | None
+    kind: str
+    said: dict[str, Any]  # of the row, what everybody may read
+    news: list[News]  # in the order of the scenes
+    picture: Picture | None
+
+
+class Present(Down, frozen=True, tag="present"):
+    """Who is connected now."""
+
+    here: list[int]
+
+
+class Nudged(Down, frozen=True, tag="nudged"):
+    """This seat has been asked for a while."""
+
+    seat: int
+
+
+class Faces(Down, frozen=True, tag="faces"):
+    """The answer to `see`: what the look showed. It is sent this once."""
+
+    id: int
+    seat: int
+    move: int
+    events: list[dict[str, Any]]
+    told: str | None
+
+
+class Done(Down, frozen=True, tag="done"):
+    """What was asked for is in the log, in row `seq`."""
+
+    id: int
+    seq: int
+
+
+class Failed(Down, frozen=True, tag="failed"):
+    """Nothing was changed. `code` and `details` say why to programs, `text` to people."""
+
+    id: int
+    code: str
+    details: dict[str, Any]
+    text: str
+
+
+AnyDown = Whole | Changed | Present | Nudged | Faces | Done | Failed
+
+read_up = msgspec.json.Decoder(Up).decode
+write_down = msgspec.json.Encoder().encode

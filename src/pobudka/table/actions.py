@@ -1,0 +1,164 @@
+"""What can be done at a table: one closed list of actions, alike for people, bots and the clock, here and on the wire.
+
+Who may do what, and when, is in `rights`; what each leads to, in `table`.
+"""
+
+from __future__ import annotations
+
+from typing import Annotated
+
+import msgspec
+from msgspec import Meta
+
+MOST_TEXT = 200
+MOST_NAME = 24
+MOST_CHAT = 300
+
+Number = Annotated[int, Meta(ge=0, le=2**31)]
+SeatNumber = Annotated[int, Meta(ge=0, le=15)]
+Text = Annotated[str, Meta(min_length=1, max_length=MOST_TEXT)]
+Name = Annotated[str, Meta(min_length=1, max_length=MOST_NAME)]
+
+
+class Action(msgspec.Struct, frozen=True, forbid_unknown_fields=True, tag_field="do", kw_only=True):
+    """Something somebody wants to do. `id` is the asker's own: the answer carries it back."""
+
+    id: Number = 0
+
+
+class Join(Action, frozen=True, tag="join"):
+    """Take part under this name; from now on the asker is a person here, seated or not."""
+
+    name: Name
+
+
+class Leave(Action, frozen=True, tag="leave"):
+    """Go for good. Before the game the seats become free; in it bots play them to the end."""
+
+
+class Sit(Action, frozen=True, tag="sit"):
+    """Take a free seat. `word` is the seat's part in the shuffle, made at random by whoever sits down."""
+
+    seat: SeatNumber
+    word: Text
+
+
+class Stand(Action, frozen=True, tag="stand"):
+    """Make a seat free again."""
+
+    seat: SeatNumber
+
+
+class SeatBot(Action, frozen=True, tag="bot"):
+    """Put a bot on a free seat, or another bot in a bot's place."""
+
+    seat: SeatNumber
+    bot: Text
+
+
+class Ready(Action, frozen=True, tag="ready"):
+    """Whether the seat is ready for the first deal."""
+
+    seat: SeatNumber
+    is_ready: bool = True
+
+
+class Deal(Action, frozen=True, tag="deal"):
+    """Deal the round of this number, from 1."""
+
+    round: Number
+
+
+class Move(Action, frozen=True, tag="move"):
+    """The seat's decision number `answer`, from 1. Said again it is acknowledged again, and played once."""
+
+    seat: SeatNumber
+    text: Text
+    answer: Number
+
+
+class See(Action, frozen=True, tag="see"):
+    """Ask for the faces that the move in this row let the seat look at. They are given once."""
+
+    seat: SeatNumber
+    move: Number
+
+
+class Undo(Action, frozen=True, tag="undo"):
+    """Take back the seat's own move in this row."""
+
+    seat: SeatNumber
+    move: Number
+
+
+class Pause(Action, frozen=True, tag="pause"):
+    """Stop the game and its clock, or let both go on."""
+
+    is_paused: bool = True
+
+
+class StandIn(Action, frozen=True, tag="stand_in"):
+    """Let a bot play a person's seat until the person is back."""
+
+    seat: SeatNumber
+
+
+class Back(Action, frozen=True, tag="back"):
+    """Take one's seat back from the bot that stood in."""
+
+    seat: SeatNumber
+
+
+class Give(Action, frozen=True, tag="give"):
+    """Hand a seat, a bot's or a person's, to a person of this table: one who lost the key, or came late."""
+
+    seat: SeatNumber
+    person: Number
+
+
+class Host(Action, frozen=True, tag="host"):
+    """Hand over hosting."""
+
+    person: Number
+
+
+class Remove(Action, frozen=True, tag="remove"):
+    """Send a person away; with `is_banned` the same key cannot come back."""
+
+    person: Number
+    is_banned: bool = False
+
+
+class Consent(Action, frozen=True, tag="consent"):
+    """Whether spectators may see what this seat sees."""
+
+    seat: SeatNumber
+    is_open: bool = True
+
+
+class Chat(Action, frozen=True, tag="chat"):
+    """Say something to everybody at the table."""
+
+    text: Annotated[str, Meta(min_length=1, max_length=MOST_CHAT)]
+
+
+class React(Action, frozen=True, tag="react"):
+    """A small sign instead of words: one of `REACTIONS`."""
+
+    sign: Annotated[str, Meta(min_length=1, max_length=16)]
+
+
+class Abandon(Action, frozen=True, tag="abandon"):
+    """End the match here: the rounds that are over count, the running one does not."""
+
+
+class Rematch(Action, frozen=True, tag="rematch"):
+    """Open a new table for the same people with the same options; everybody here is told where."""
+
+
+REACTIONS = ("smile", "laugh", "wow", "sad", "heart", "moon", "raven", "hurry")
+
+AnyAction = (
+    Join | Leave | Sit | Stand | SeatBot | Ready | Deal | Move | See | Undo | Pause | StandIn | Back | Give | Host
+    | Remove | Consent | Chat | React | Abandon | Rematch
+)  # fmt: skip

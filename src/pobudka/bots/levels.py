@@ -29,6 +29,7 @@ class Level:
     noticing: float = 1.0  # the share of its moves that it thinks of
     is_friendly: bool = True  # plays for the fun of it, not by what the scoring happens to reward
     ms: int = 0  # time to look ahead; 0: goes by habit
+    delay: int = 900  # milliseconds after which people see its answer, however quickly it was found
 
     def manner(self, brief: Brief) -> Weights:
         """The numbers it goes by: between those of somebody who watches nobody and those of a master of habits."""
@@ -39,12 +40,17 @@ class Level:
 
 
 LEVELS = (
-    Level("sleepyhead", Memory(half_life=6.0, tracking=0.0, counting=0.0), watching=0.0, noticing=0.6),
-    Level("dreamer", Memory(half_life=20.0, tracking=0.3, counting=0.2), watching=0.3, noticing=0.8),
-    Level("sleepwalker", Memory(half_life=80.0, tracking=0.7, counting=0.6), watching=0.7, noticing=0.93),
+    Level("sleepyhead", Memory(half_life=6.0, tracking=0.0, counting=0.0), watching=0.0, noticing=0.6, delay=1500),
+    Level("dreamer", Memory(half_life=20.0, tracking=0.3, counting=0.2), watching=0.3, noticing=0.8, delay=1300),
+    Level("sleepwalker", Memory(half_life=80.0, tracking=0.7, counting=0.6), watching=0.7, noticing=0.93, delay=1100),
     Level("raven"),
     Level("owl", is_friendly=False, ms=80),
 )
+
+
+def delay_of(spec: str) -> int:
+    """How long people wait for an answer of this bot, in milliseconds; it follows from nothing else."""
+    return next((level.delay for level in LEVELS if level.name == spec.partition(":")[0]), Level("").delay)
 
 
 class LevelBot(Bot):

@@ -230,7 +230,7 @@ class Game:
         record["options"] = self.rules.options.differing(self.options)
         if self.has_own_deck:
             record["cards"] = dict(self.cards)
-        record["rounds"] = [{**r, "shuffles": list(r["shuffles"]), "moves": list(r["moves"])} for r in self.rounds]
+        record["rounds"] = [_copy_of(played) for played in self.rounds]
         if self.is_over:
             record["winners"] = self.winners
         return record
@@ -240,7 +240,7 @@ class Game:
         twin = object.__new__(Game)
         twin.__dict__.update(self.__dict__)
         twin.position = self.position.copy()
-        twin.rounds = self.record()["rounds"]
+        twin.rounds = self.rounds[:-1] + [_copy_of(played) for played in self.rounds[-1:]]  # the others are over
         twin._shuffles = list(self._shuffles)
         return twin
 
@@ -312,6 +312,11 @@ class Game:
 
     def _tokens(self, kinds: Sequence[int]) -> list[str]:
         return [self.rules.tokens[kind] for kind in kinds]
+
+
+def _copy_of(played: dict[str, Any]) -> dict[str, Any]:
+    """A round's part of a record, to go on with by itself."""
+    return {**played, "shuffles": list(played["shuffles"]), "moves": list(played["moves"])}
 
 
 def view_in_words(position: Position, who: Who) -> View:

@@ -4,11 +4,14 @@ from __future__ import annotations
 
 from concurrent.futures import Future
 from enum import Enum
-from typing import Protocol
+from typing import Literal, Protocol
 
 import msgspec
 
 MOST_NUMBER = 2**63 - 1
+
+
+EndKind = Literal["opened", "closed", "imported"]
 
 
 class Row(msgspec.Struct, frozen=True):
@@ -33,9 +36,10 @@ class Outcome(Enum):
 class Store(Protocol):
     """The logs of many tables. Every method may be called from any thread."""
 
-    def append(self, row: Row) -> Future[Outcome]:
+    def append(self, row: Row, secret: bytes | None = None) -> Future[Outcome]:
         """Write the next row of a table. Rows of one table are written in the order of the calls.
 
+        With a table's first row its secret may be kept: both are written, or neither is.
         It never waits: a store that has too much to do, or is closed, answers UNKNOWN at once. The future cannot be
         cancelled. A row that no store could keep is the caller's mistake: `ValueError`, and nothing is written.
         """
@@ -43,8 +47,14 @@ class Store(Protocol):
     def read(self, table: str, start: int = 0) -> list[Row]:
         """The rows of a table from number `start` on, in order. All of them are durable."""
 
+    def secret(self, table: str) -> bytes | None:
+        """The secret that was kept with the table's first row."""
+
     def tables(self) -> list[tuple[str, int]]:
         """Every table with the number of its last row, by name."""
+
+    def newest(self, kind: EndKind, before: int = MOST_NUMBER, most: int = 100) -> list[Row]:
+        """Rows of a kind that stands at one end of a log, of all tables, written before that time; the newest first."""
 
     def close(self) -> None:
         """Write what is waiting, answer everybody, let go. Closing twice is fine."""

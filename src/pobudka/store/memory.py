@@ -5,9 +5,10 @@ from __future__ import annotations
 from concurrent.futures import Future
 from threading import Lock
 
-from .log import Outcome, Row, asked, check_row
+from .log import MOST_NUMBER, EndKind, Outcome, Row, asked, check_row
 
 Logs = dict[str, list[Row]]
+Secrets = dict[str, bytes]
 
 
 class MemoryStore:
@@ -15,21 +16,34 @@ class MemoryStore:
 
     _lock = Lock()
 
-    def __init__(self, logs: Logs | None = None) -> None:
+    def __init__(self, logs: Logs | None = None, secrets: Secrets | None = None) -> None:
         self._logs: Logs = {} if logs is None else logs
+        self._secrets: Secrets = {} if secrets is None else secrets
         self._is_closed = False
 
-    def append(self, row: Row) -> Future[Outcome]:
+    def append(self, row: Row, secret: bytes | None = None) -> Future[Outcome]:
         check_row(row)
         answer = asked()
         with self._lock:
             outcome = self._put(row)
+            if secret is not None and outcome is Outcome.WON:
+                self._secrets[row.table] = secret
         answer.set_result(outcome)
         return answer
 
     def read(self, table: str, start: int = 0) -> list[Row]:
         with self._lock:
             return self._open_logs().get(table, [])[max(start, 0) :]
+
+    def secret(self, table: str) -> bytes | None:
+        with self._lock:
+            self._open_logs()
+            return self._secrets.get(table)
+
+    def newest(self, kind: EndKind, before: int = MOST_NUMBER, most: int = 100) -> list[Row]:
+        with self._lock:
+            found = [row for rows in self._open_logs().values() for row in rows if row.kind == kind and row.at < before]
+        return sorted(found, key=lambda row: (row.at, row.table), reverse=True)[:most]
 
     def tables(self) -> list[tuple[str, int]]:
         with self._lock:

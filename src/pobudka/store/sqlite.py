@@ -18,10 +18,16 @@ import apsw
 
 from pobudka.core.errors import BadInput
 
-from .log import Outcome, Row, asked, check_row
+from .log import MOST_NUMBER, EndKind, Outcome, Row, asked, check_row
 from .opening import OPEN_OR_CREATE, OPEN_TO_READ, OPEN_TO_WRITE, PATIENCE, make_ready
 
 INSERT = "INSERT INTO log (table_name, seq, at, seat, kind, body) VALUES (?, ?, ?, ?, ?, ?)"
+KEEP = "INSERT INTO secret (table_name, secret) VALUES (?, ?)"
+SECRET = "SELECT secret FROM secret WHERE table_name = ?"
+NEWEST = """
+SELECT table_name, seq, at, seat, kind, body FROM log
+WHERE kind = ? AND kind IN ('opened', 'closed', 'imported') AND at < ? ORDER BY at DESC, table_name DESC LIMIT ?
+"""
 LAST = "SELECT coalesce(max(seq), -1) FROM log WHERE table_name = ?"
 READ = "SELECT table_name, seq, at, seat, kind, body FROM log WHERE table_name = ? AND seq >= ? ORDER BY seq"
 # From table to table through the index: the cost is that of the tables, not of all their rows.
@@ -36,7 +42,7 @@ SELECT name, (SELECT max(seq) FROM log WHERE table_name = name) FROM names WHERE
 MOST_REMEMBERED = 100_000  # tables
 
 Connect = Callable[..., apsw.Connection]
-Waiting = tuple[Row, Future[Outcome]]
+Waiting = tuple[Row, bytes | None, Future[Outcome]]
 
 
 class SqliteStore:
@@ -60,13 +66,13 @@ class SqliteStore:
         self._writer = Thread(target=self._write_groups, name=f"writer of {path.name}", daemon=True)
         self._writer.start()
 
-    def append(self, row: Row) -> Future[Outcome]:
+    def append(self, row: Row, secret: bytes | None = None) -> Future[Outcome]:
         check_row(row)
         answer = asked()
         with self._arrived:
             is_taken = not self._is_closed and len(self._waiting) < self._most_waiting
             if is_taken:
-                self._waiting.append((row, answer))
+                self._waiting.append((row, secret, answer))
                 self._arrived.notify()
         if not is_taken:
             answer.set_result(Outcome.UNKNOWN)
@@ -74,6 +80,12 @@ class SqliteStore:
 
     def read(self, table: str, start: int = 0) -> list[Row]:
         return [Row(*found) for found in self._ask(READ, (table, start))]
+
+    def secret(self, table: str) -> bytes | None:
+        return next((secret for (secret,) in self._ask(SECRET, (table,))), None)
+
+    def newest(self, kind: EndKind, before: int = MOST_NUMBER, most: int = 100) -> list[Row]:
+        return [Row(*found) for found in self._ask(NEWEST, (kind, before, most))]
 
     def tables(self) -> list[tuple[str, int]]:
         return self._ask(TABLES)
@@ -125,7 +137,7 @@ class SqliteStore:
                 self._drop_connection()
                 group += self._take(self._most_waiting)
                 outcomes = [Outcome.UNKNOWN] * len(group)
-            for (_, answer), outcome in zip(group, outcomes, strict=True):
+            for (*_, answer), outcome in zip(group, outcomes, strict=True):
                 answer.set_result(outcome)
         self._drop_connection()
 
@@ -144,14 +156,16 @@ class SqliteStore:
         db = self._writing = self._writing or self._open(OPEN_TO_WRITE)
         db.execute("BEGIN IMMEDIATE")
         self._forget_old_lasts(db)
-        outcomes, rows = [], []
-        for row, _ in group:
+        outcomes, rows, secrets = [], [], []
+        for row, secret, _ in group:
             is_next = row.seq == self._last_of(row.table, db) + 1
             if is_next:
                 self._lasts[row.table] = row.seq
                 rows.append((row.table, row.seq, row.at, row.seat, row.kind, row.body))
+                secrets += [] if secret is None else [(row.table, secret)]
             outcomes.append(Outcome.WON if is_next else Outcome.LOST)
         db.executemany(INSERT, rows)
+        db.executemany(KEEP, secrets)
         db.execute("COMMIT")
         return outcomes
 

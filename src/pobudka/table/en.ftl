@@ -30,16 +30,37 @@ error-table-none = There is no table { $table } here.
 error-table-exists = There is already a table { $table }. Choose another name.
 error-table-memory = memory is "real" or "aided", not { $found }.
 error-table-unsure = It is not known whether this was written down. Ask again in the same words; nothing is done twice.
-error-table-started = The game has started; seats and words are settled.
-error-table-not-started = No cards have been dealt yet.
+error-table-right = { $who ->
+    [stranger] Join the table first; then you can do more than watch.
+    [person] Only who sits on that seat, or the host, can do this ({ $action }).
+    [seated] This is for another seat, or for the host ({ $action }).
+    [holder] Only the host can do this ({ $action }).
+   *[other] This is not yours to do ({ $action }).
+}
+error-table-gathering = No cards have been dealt yet.
+error-table-playing = The round is being played; that was for before, or for after.
+error-table-between = The round is over; deal the next one first.
+error-table-paused = The game is paused. Let it go on first.
+error-table-tempo = The clock nudges after 1 second or more, and a bot stands in not earlier than that and not later than after { $most } seconds.
+error-table-not-ready = These seats are not ready yet: { $seats }.
+error-table-taken = Somebody sits on seat { $seat }. Choose a free one.
+error-table-bot = There is no bot "{ $found }". There are: { $names }.
+error-table-banned = The host of this table does not let you in.
+error-table-full = At most { $most } people take part at a table.
+error-table-person = Person { $person } is not somebody else who takes part here.
+error-table-give = A seat is given to somebody who takes part here and has none; person { $person } is not.
+error-table-stand-in = A bot plays seat { $seat } for you. Say that you are back; then it is your turn again.
+error-table-stand-in-whose = No person sits on seat { $seat }, so nobody can stand in.
+error-table-stand-in-early = Seat { $seat } still has time.
+error-table-chat-off = There is no chat at this table.
+error-table-chat = A message is 1 to { $most } printable characters.
+error-table-sign = There is no sign "{ $found }". There are: { $signs }.
+error-table-undo-off = At this table nothing is taken back.
 error-table-closed = The table is closed; nobody plays here any more.
 error-table-round = The next round to deal is round { $right } (from 1).
-error-table-who = { $found } cannot sit down: it is "person", "empty", or "bot" and its name.
-error-table-name = A name is a text of at most { $most } bytes without control characters.
+error-table-name = A name is 1 to { $most } printable characters.
 error-table-empty = Nobody sits here yet: { $seats }.
 error-table-no-word = These seats have not given a word yet: { $seats }.
-error-table-word-whose = No person sits on seat { $seat }; only people give words.
-error-table-word-given = Seat { $seat } has already given its word.
 error-table-text = A move is a text of 1 to { $most } bytes without control characters.
 error-table-answer = The next decision of seat { $seat } is number { $right } (from 1).
 error-table-answered = Decision { $answer } of seat { $seat } was already made: { $said }.

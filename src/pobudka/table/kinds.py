@@ -27,33 +27,105 @@ class Body(msgspec.Struct, frozen=True, forbid_unknown_fields=True, tag_field="k
         return {name: getattr(self, name) for name in self.public}
 
 
-class Opened(Body, frozen=True, tag="opened"):
-    """The first row: what is played here, and the root of the proof, which so precedes every player's word."""
+class Tempo(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
+    """The soft clock: after so many seconds a seat that is asked is nudged, and after so many a bot stands in."""
 
-    public = ("game", "rules", "players", "options", "cards", "starter", "memory", "root")
+    nudge: int
+    stand_in: int
+
+
+class Opened(Body, frozen=True, tag="opened"):
+    """The first row: what is played here and how, and the root of the proof, which so precedes every player's word."""
+
+    public = (
+        "game", "rules", "players", "options", "cards", "starter", "root",
+        "memory", "is_listed", "may_watch", "may_chat", "may_undo", "tempo",
+    )  # fmt: skip
     game: str
     rules: str  # the version
     players: int
     options: dict[str, Any]  # those that differ from the default
     cards: dict[str, int] | None  # the deck, if it is not the box's
     starter: int
-    memory: Memory
     root: str
+    memory: Memory = "real"
+    is_listed: bool = False  # in the lobby
+    may_watch: bool = True
+    may_chat: bool = True
+    may_undo: bool = True
+    tempo: Tempo | None = None  # None: take your time
+    webhook: str | None = None  # where to say that somebody is asked
+
+
+# --- People and seats ---
+
+
+class Joined(Body, frozen=True, tag="joined"):
+    """A person takes part: the next number, a name that nobody here has, the hash of a key that only he has."""
+
+    public = ("person", "name")
+    person: int
+    name: str
+    key: str
+
+
+class Left(Body, frozen=True, tag="left"):
+    """A person has gone, or was sent away."""
+
+    public = ("person", "is_banned")
+    person: int
+    is_banned: bool
+
+
+class Hosting(Body, frozen=True, tag="hosting"):
+    """Who is the host from now on."""
+
+    public = ("person",)
+    person: int
 
 
 class Seated(Body, frozen=True, tag="seated"):
-    """Who sits on the row's seat: "person", "bot" and its spec, or "empty"."""
+    """Who has the row's seat from now on: a person, a bot under a name, or nobody."""
 
-    public = ("name", "who")
-    name: str
-    who: str
+    public = ("person", "bot", "name", "word")
+    person: int | None = None
+    bot: str | None = None
+    name: str = ""  # a bot's
+    word: str = ""  # a person's part in the shuffle
+
+    @property
+    def who(self) -> Literal["empty", "person", "bot"]:
+        return "person" if self.person is not None else "bot" if self.bot is not None else "empty"
 
 
-class Word(Body, frozen=True, tag="word"):
-    """The seat's part in the shuffle."""
+class ReadySaid(Body, frozen=True, tag="ready"):
+    """Whether the seat is ready for the first deal."""
 
-    public = ("word",)
-    word: str
+    public = ("is_ready",)
+    is_ready: bool
+
+
+class StoodIn(Body, frozen=True, tag="stand_in"):
+    """A bot plays for the seat until its person is back."""
+
+    public = ("bot",)
+    bot: str
+
+
+class CameBack(Body, frozen=True, tag="back"):
+    """The seat's person plays again."""
+
+    public = ()
+
+
+class Consented(Body, frozen=True, tag="consent"):
+    """Whether spectators may see what the seat sees."""
+
+    public = ("is_open",)
+    is_open: bool
+
+
+# --- The game ---
 
 
 class Dealt(Body, frozen=True, tag="dealt"):
@@ -87,6 +159,13 @@ class Undone(Body, frozen=True, tag="undo"):
     move: int
 
 
+class Paused(Body, frozen=True, tag="pause"):
+    """The game and its clock stand still, or go on."""
+
+    public = ("is_paused",)
+    is_paused: bool
+
+
 class Closed(Body, frozen=True, tag="closed"):
     """Nobody plays here any more."""
 
@@ -105,7 +184,44 @@ class Revealed(Body, frozen=True, tag="revealed"):
     digest: str
 
 
-AnyBody = Opened | Seated | Word | Dealt | Moved | Looked | Undone | Closed | Revealed
+class Rematched(Body, frozen=True, tag="rematch"):
+    """The same people go on at another table."""
+
+    public = ("table",)
+    table: str
+
+
+class Imported(Body, frozen=True, tag="imported"):
+    """A whole game that was played elsewhere; the table is closed with it."""
+
+    public = ("record", "names")
+    record: dict[str, Any]
+    names: list[str]
+
+
+# --- Talk ---
+
+
+class Chatted(Body, frozen=True, tag="chat"):
+    """A person said something."""
+
+    public = ("person", "text")
+    person: int
+    text: str
+
+
+class Reacted(Body, frozen=True, tag="react"):
+    """A person showed a small sign."""
+
+    public = ("person", "sign")
+    person: int
+    sign: str
+
+
+AnyBody = (
+    Opened | Joined | Left | Hosting | Seated | ReadySaid | StoodIn | CameBack | Consented | Dealt | Moved
+    | Looked | Undone | Paused | Closed | Revealed | Rematched | Imported | Chatted | Reacted
+)  # fmt: skip
 
 _read = msgspec.json.Decoder(AnyBody).decode
 _write = msgspec.json.Encoder().encode

@@ -30,16 +30,37 @@ error-table-none = Nie ma tu stołu { $table }.
 error-table-exists = Stół { $table } już jest. Wybierz inną nazwę.
 error-table-memory = memory to „real” albo „aided”, a nie { $found }.
 error-table-unsure = Nie wiadomo, czy to zostało zapisane. Powtórz tymi samymi słowami; nic nie stanie się dwa razy.
-error-table-started = Gra już trwa; miejsca i słowa są ustalone.
-error-table-not-started = Nie rozdano jeszcze kart.
+error-table-right = { $who ->
+    [stranger] Najpierw dołącz do stołu; wtedy można nie tylko patrzeć.
+    [person] To może zrobić tylko ten, kto siedzi na tym miejscu, albo gospodarz ({ $action }).
+    [seated] To dotyczy innego miejsca albo gospodarza ({ $action }).
+    [holder] To może zrobić tylko gospodarz ({ $action }).
+   *[other] To nie należy do ciebie ({ $action }).
+}
+error-table-gathering = Nie rozdano jeszcze kart.
+error-table-playing = Trwa runda; na to był czas przed nią albo będzie po niej.
+error-table-between = Runda się skończyła; najpierw rozdaj następną.
+error-table-paused = Gra jest wstrzymana. Najpierw ją wznów.
+error-table-tempo = Zegar przypomina po co najmniej 1 sekundzie, a bot zastępuje gracza nie wcześniej i nie później niż po { $most } s.
+error-table-not-ready = Te miejsca nie są jeszcze gotowe: { $seats }.
+error-table-taken = Na miejscu { $seat } ktoś siedzi. Wybierz wolne.
+error-table-bot = Nie ma bota „{ $found }”. Są: { $names }.
+error-table-banned = Gospodarz tego stołu cię nie wpuszcza.
+error-table-full = Przy stole może być najwyżej { $most } osób.
+error-table-person = Osoba { $person } to nie ktoś inny przy tym stole.
+error-table-give = Miejsce można oddać komuś, kto tu jest i żadnego nie ma; osoba { $person } taka nie jest.
+error-table-stand-in = Na miejscu { $seat } gra za ciebie bot. Powiedz, że wracasz; wtedy znów grasz ty.
+error-table-stand-in-whose = Na miejscu { $seat } nie siedzi człowiek, więc nie ma kogo zastąpić.
+error-table-stand-in-early = Miejsce { $seat } ma jeszcze czas.
+error-table-chat-off = Przy tym stole nie ma czatu.
+error-table-chat = Wiadomość to od 1 do { $most } drukowalnych znaków.
+error-table-sign = Nie ma znaku „{ $found }”. Są: { $signs }.
+error-table-undo-off = Przy tym stole niczego się nie cofa.
 error-table-closed = Stół jest zamknięty; nikt już tu nie gra.
 error-table-round = Następna do rozdania jest runda { $right } (licząc od 1).
-error-table-who = { $found } nie może usiąść: to „person”, „empty” albo „bot” i jego nazwa.
-error-table-name = Nazwa to tekst do { $most } bajtów, bez znaków sterujących.
+error-table-name = Imię to od 1 do { $most } drukowalnych znaków.
 error-table-empty = Tu jeszcze nikt nie siedzi: { $seats }.
 error-table-no-word = Te miejsca nie podały jeszcze słowa: { $seats }.
-error-table-word-whose = Na miejscu { $seat } nie siedzi człowiek; słowa podają tylko ludzie.
-error-table-word-given = Miejsce { $seat } już podało słowo.
 error-table-text = Ruch to tekst od 1 do { $most } bajtów, bez znaków sterujących.
 error-table-answer = Następna decyzja miejsca { $seat } ma numer { $right } (licząc od 1).
 error-table-answered = Decyzja { $answer } miejsca { $seat } już zapadła: { $said }.

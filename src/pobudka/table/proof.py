@@ -10,6 +10,7 @@ import hmac
 import secrets
 from collections.abc import Iterator, Sequence
 from dataclasses import dataclass
+from functools import lru_cache
 from hashlib import sha512
 from struct import unpack
 from typing import TypeVar
@@ -44,6 +45,7 @@ def key_before(key: bytes) -> bytes:
     return (sha512(b"\x00" + key).digest() + sha512(b"\x01" + key).digest())[:KEY_BYTES]
 
 
+@lru_cache(maxsize=4096)  # a deal, its key's revealing and every look at the log ask for the same one
 def key_of(secret: bytes, round: int) -> bytes:
     """K(round), which deals this round (from 1); K(0) is the root, which everybody is shown before saying a word."""
     if len(secret) != KEY_BYTES or not 0 <= round <= MOST_ROUNDS:

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from dataclasses import dataclass
+from dataclasses import dataclass, field
 from typing import Any
 
 import numpy as np
@@ -22,38 +22,53 @@ EYES: dict[Memory, Eyes] = {"real": "sees", "aided": "knows"}
 
 @dataclass(frozen=True)
 class Change:
-    """One row as watchers are told it: `said` to all of them, `events` to each its own."""
+    """One row as watchers are told it: `said` to all of them, and each its own of what happened to the cards."""
 
     seq: int
     at: int
     seat: int | None
     kind: str
     said: dict[str, Any]
-    events: dict[Watcher, list[Event]]
+    game: Game | None = field(repr=False, compare=False)  # after a deal or a move
+    memory: Memory = field(repr=False, compare=False)
+
+    def events(self, who: Watcher) -> list[Event]:
+        """What a watcher is told of the cards at that moment."""
+        return [] if self.game is None else told(self.game, who, self.memory)
 
 
-def watchers(game: Game) -> list[Watcher]:
-    return [*range(game.players), None]
+def told(game: Game, who: Watcher, memory: Memory) -> list[Event]:
+    """The last deal or move as a watcher is told it now.
 
-
-def told(game: Game, who: Watcher, memory: Memory) -> tuple[list[Event], list[Event]]:
-    """The last deal or move as a watcher is told it now, and the looks it may ask for.
-
-    Where people must remember, a look that not everybody shares waits: a card that stays where it is, and is shown.
+    Where people must remember, a look that not everybody shares is told without faces: these wait (see `looks_of`).
     """
     events = game.events(who)
-    if memory == "aided":
-        return events, []
+    if memory == "real":
+        for place in _private_looks(game):
+            events[place] = {**events[place], "card": "?"}
+    return events
+
+
+def looks_of(game: Game, memory: Memory) -> dict[int, list[Event]]:
+    """The faces that the last move lets seats look at: each may ask for its own, once."""
+    places = _private_looks(game) if memory == "real" else []
+    if not places:
+        return {}
+    found = {}
+    for seat in range(game.players):
+        events = game.events(seat)
+        looks = [events[place] for place in places if events[place]["card"] != "?"]
+        if looks:
+            found[seat] = looks
+    return found
+
+
+def _private_looks(game: Game) -> list[int]:
+    """Which steps of the last move are looks: a card that stays where it is and is shown, but not to everybody."""
     steps = game.position.trace[0]
-    sources, targets, seen = (steps[name][: len(events)].tolist() for name in ("source", "target", "seen_by"))
-    now, looks = [], []
-    for event, source, target, seen_by in zip(events, sources, targets, seen, strict=True):
-        if source == target and not seen_by >> SPECTATOR & 1:
-            looks += [event] if event["card"] != "?" else []
-            now.append({**event, "card": "?"})
-        else:
-            now.append(event)
-    return now, looks
+    count = int(steps["count"])
+    source, target, seen_by = (steps[name][:count].tolist() for name in ("source", "target", "seen_by"))
+    return [i for i in range(count) if source[i] == target[i] and not seen_by[i] >> SPECTATOR & 1]
 
 
 def has_anybody_learned(before: Game, after: Game) -> bool:

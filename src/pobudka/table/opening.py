@@ -1,0 +1,82 @@
+"""Opening a table: what is settled there, and what the same people take along to their next one."""
+
+from __future__ import annotations
+
+import secrets
+from collections.abc import Iterator
+
+from msgspec.structs import replace
+
+from pobudka.core.errors import BadInput
+from pobudka.core.game import Game
+
+from .dealer import check_seal
+from .kinds import AnyBody, Joined, Memory, Opened, Seated, Tempo
+from .replay import State
+from .watching import EYES
+
+LETTERS = "abcdefghjkmnpqrstuvwxyz23456789"  # none that is mistaken for another
+NAME_LENGTH = 12  # 59 bits: nobody finds a table by trying
+LONGEST_TEMPO = 7 * 24 * 3600  # seconds
+
+
+def new_name() -> str:
+    """A name for a table that nobody can guess."""
+    return "".join(secrets.choice(LETTERS) for _ in range(NAME_LENGTH))
+
+
+def settle(
+    game: Game,
+    *,
+    starter: int = 0,
+    memory: Memory = "real",
+    is_listed: bool = False,
+    may_watch: bool = True,
+    may_chat: bool = True,
+    may_undo: bool = True,
+    tempo: Tempo | None = None,
+    webhook: str | None = None,
+) -> Opened:
+    """A table for a game like this one: its rules, options and cards, not what was played."""
+    if memory not in EYES:
+        raise BadInput("error-table-memory", found=str(memory)[:80])
+    game.check_seat(starter)
+    if tempo is not None and not 0 < tempo.nudge <= tempo.stand_in <= LONGEST_TEMPO:
+        raise BadInput("error-table-tempo", most=LONGEST_TEMPO)
+    cards = dict(game.cards) if game.has_own_deck else None
+    options = game.rules.options.differing(game.options)
+    return Opened(
+        game.rules.name, game.rules.version, game.players, options, cards, starter, "",
+        memory, is_listed, may_watch, may_chat, may_undo, tempo, webhook,
+    )  # fmt: skip
+
+
+def opening_of(name: str, settled: Opened, root: str) -> Opened:
+    """The first row of a table of this name."""
+    check_seal(name, ["-"], 1)
+    return replace(settled, root=root)
+
+
+# --- A rematch ---
+
+
+def rematch_of(state: State) -> Opened:
+    """The same once more; the next seat starts."""
+    settled = state.opened
+    return replace(settled, starter=(settled.starter + 1) % settled.players)
+
+
+def company_of(state: State) -> Iterator[tuple[int | None, AnyBody]]:
+    """What the next table's log says of those who are still here: the host first, everybody on the same seat.
+
+    They give new words when they come.
+    """
+    here = [n for n, member in enumerate(state.people) if not member.has_left]
+    here.sort(key=lambda n: n != state.host)
+    for number, person in enumerate(here):
+        yield None, Joined(number, state.people[person].name, state.people[person].key)
+    for seat, seated in enumerate(state.seated):
+        if seated.bot:
+            yield seat, seated
+        elif seated.person in here:
+            yield seat, Seated(person=here.index(seated.person))

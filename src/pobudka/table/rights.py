@@ -1,0 +1,106 @@
+"""Who may do what at a table, and when: one table for everything, from which the tests' matrix is generated."""
+
+from __future__ import annotations
+
+from dataclasses import dataclass
+from typing import Literal
+
+from pobudka.core.errors import BadInput
+
+from . import actions as do
+from .actions import Action
+from .replay import State
+
+Stage = Literal["gathering", "playing", "between", "paused", "closed"]
+Role = Literal["stranger", "person", "seated", "holder", "host", "bot", "clock"]
+
+ALWAYS: tuple[Stage, ...] = ("gathering", "playing", "between", "paused", "closed")
+OPEN: tuple[Stage, ...] = ALWAYS[:4]
+STARTED: tuple[Stage, ...] = ("playing", "between", "paused")
+
+
+@dataclass(frozen=True)
+class Voice:
+    """Who speaks: a person by number, a stranger by the hash of a key, a seat's bot, or the clock."""
+
+    person: int | None = None
+    key: str = ""
+    bot_of: int | None = None
+    is_clock: bool = False
+
+
+CLOCK = Voice(is_clock=True)
+
+
+def _in(stages: tuple[Stage, ...], *roles: Role) -> dict[Stage, frozenset[Role]]:
+    return {stage: frozenset(roles) for stage in stages}
+
+
+RIGHTS: dict[type[Action], dict[Stage, frozenset[Role]]] = {
+    do.Join: _in(ALWAYS, "stranger", "person"),
+    do.Leave: _in(ALWAYS, "person"),
+    do.Sit: _in(("gathering",), "person"),
+    do.Stand: _in(("gathering",), "holder", "host"),
+    do.SeatBot: _in(("gathering",), "host"),
+    do.Ready: _in(("gathering",), "holder"),
+    do.Deal: _in(("gathering",), "host") | _in(("between",), "host", "seated"),
+    do.Move: _in(("playing",), "holder", "bot"),
+    do.See: _in(("playing", "between", "paused", "closed"), "holder"),
+    do.Undo: _in(("playing",), "holder"),
+    do.Pause: _in(STARTED, "host", "seated"),
+    do.StandIn: _in(("playing",), "host", "clock"),
+    do.Back: _in(STARTED, "holder"),
+    do.Give: _in(OPEN, "host"),
+    do.Host: _in(ALWAYS, "host"),
+    do.Remove: _in(ALWAYS, "host"),
+    do.Consent: _in(OPEN, "holder"),
+    do.Chat: _in(ALWAYS, "person"),
+    do.React: _in(ALWAYS, "person"),
+    do.Abandon: _in(OPEN, "host"),
+    do.Rematch: _in(("closed",), "host", "seated"),
+}
+
+
+def stage_of(state: State) -> Stage:
+    return "paused" if state.is_paused and state.phase != "closed" else state.phase
+
+
+def roles_of(state: State, by: Voice, seat: int | None) -> frozenset[Role]:
+    """What the speaker is at this table, and to this seat."""
+    if by.is_clock:
+        return frozenset({"clock"})
+    if by.bot_of is not None:
+        return frozenset({"bot"} if by.bot_of == seat and state.bot_at(seat) else ())
+    if by.person is None:
+        return frozenset({"stranger"})
+    roles: set[Role] = {"person"}
+    seats = state.seats_of(by.person)
+    if seats:
+        roles.add("seated")
+    if seat in seats:
+        roles.add("holder")
+    if state.host == by.person:
+        roles.add("host")
+    return frozenset(roles)
+
+
+def check_who(state: State, by: Voice, action: Action) -> None:
+    """Refuse what this speaker may never do here."""
+    rights = RIGHTS[type(action)]
+    roles = roles_of(state, by, getattr(action, "seat", None))
+    if not any(roles & right for right in rights.values()):
+        raise BadInput("error-table-right", action=str(action.__struct_config__.tag), who=_called(roles))
+
+
+def check_when(state: State, by: Voice, action: Action) -> None:
+    """Refuse what this speaker may not do now."""
+    rights, stage = RIGHTS[type(action)], stage_of(state)
+    roles = roles_of(state, by, getattr(action, "seat", None))
+    if not roles & rights.get(stage, frozenset()):
+        raise BadInput(f"error-table-{stage}")
+
+
+def _called(roles: frozenset[Role]) -> str:
+    """The most that the speaker is."""
+    order: tuple[Role, ...] = ("host", "holder", "seated", "person", "bot", "clock")
+    return next((role for role in order if role in roles), "stranger")

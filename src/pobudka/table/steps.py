@@ -1,0 +1,254 @@
+"""What each action leads to: the one row that it writes, or why it cannot be done. Rights were checked before."""
+
+from __future__ import annotations
+
+from pobudka import bots
+from pobudka.core.errors import BadInput, listed
+
+from . import actions as do
+from . import kinds
+from .actions import REACTIONS, AnyAction
+from .clock import deadlines
+from .kinds import AnyBody
+from .proof import MOST_BYTES, is_sayable
+from .replay import STAND_IN, State, digest_of
+from .rights import Voice
+from .watching import has_anybody_learned
+
+MOST_PEOPLE = 64
+BOT_NAMES = ("Ola", "Marcin", "Patrycja", "Kuba", "Zosia", "Borys", "Lena", "Igor")
+
+
+def said_before(state: State, by: Voice, action: AnyAction) -> int | None:
+    """The row that already says this, if nothing is left to do: whoever asks twice is answered twice."""
+    latest, seat = state.latest, getattr(action, "seat", None)
+    match action:
+        case do.Join() if by.person is not None:
+            return latest[None, "joined"]
+        case do.Sit(word=word) if (
+            state.seated[action.seat].person == by.person and state.words.get(action.seat) == word
+        ):
+            return latest[seat, "seated"]
+        case do.SeatBot(bot=bot) if state.seated[action.seat].bot == bot:
+            return latest[seat, "seated"]
+        case do.Ready(is_ready=is_ready) if (seat in state.ready) == is_ready:
+            return latest.get((seat, "ready"), state.seq - 1)
+        case do.Deal(round=round) if state.game.rounds and round == len(state.game.rounds):
+            return latest[None, "dealt"]
+        case do.Move():
+            return _answered(state, action)
+        case do.Undo(move=move) if move in state.undone:
+            return state.undone[move]
+        case do.Pause(is_paused=is_paused) if state.is_paused == is_paused:
+            return latest.get((None, "pause"), state.seq - 1)
+        case do.StandIn() if seat in state.stand_ins:
+            return latest.get((seat, "stand_in"), state.seq - 1)
+        case do.Back() if seat not in state.stand_ins:
+            return latest.get((seat, "back"), state.seq - 1)
+        case do.Consent(is_open=is_open) if (seat in state.shown) == is_open:
+            return latest.get((seat, "consent"), state.seq - 1)
+        case do.Host(person=person) if person == state.host:
+            return latest.get((None, "hosting"), state.seq - 1)
+        case do.Abandon() if state.closed and state.closed.why == "abandoned":
+            return latest[None, "closed"]
+        case do.Rematch() if state.rematch:
+            return latest[None, "rematch"]
+    return None
+
+
+def _answered(state: State, action: do.Move) -> int | None:
+    right = state.next_answer(action.seat)
+    if not 1 <= action.answer <= right:
+        raise BadInput("error-table-answer", seat=action.seat, right=right)
+    if action.answer == right:
+        return None
+    given = state.answers[action.seat].find(action.answer)
+    if given.text != action.text:
+        raise BadInput("error-table-answered", seat=action.seat, answer=action.answer, said=given.text)
+    return given.row
+
+
+def step(state: State, by: Voice, action: AnyAction, now: int) -> AnyBody:
+    """The row's body. `now` is for the clock alone."""
+    match action:
+        case do.Move():
+            return _move(state, by, action)
+        case do.See(seat=seat, move=move):
+            if (seat, move) not in state.looks:
+                raise BadInput("error-table-look", seat=seat, move=move)
+            return kinds.Looked(move)
+        case do.Undo():
+            return _undo(state, action)
+        case do.Deal(round=round):
+            return _deal(state, round)
+        case do.Join(name=name):
+            return _join(state, by, name)
+        case do.Leave():
+            assert by.person is not None
+            return kinds.Left(by.person, False)
+        case do.Remove(person=person, is_banned=is_banned):
+            return kinds.Left(_another(state, by, person), is_banned)
+        case do.Host(person=person):
+            return kinds.Hosting(_another(state, by, person))
+        case do.Sit() | do.Stand() | do.SeatBot() | do.Give():
+            return _seat(state, by, action)
+        case do.Ready(seat=seat, is_ready=is_ready):
+            if seat not in state.words:
+                raise BadInput("error-table-no-word", seats=str(seat))
+            return kinds.ReadySaid(is_ready)
+        case do.Pause(is_paused=is_paused):
+            return kinds.Paused(is_paused)
+        case do.StandIn(seat=seat):
+            return _stand_in(state, by, seat, now)
+        case do.Back():
+            return kinds.CameBack()
+        case do.Consent(is_open=is_open):
+            return kinds.Consented(is_open)
+        case do.Chat() | do.React():
+            return _talk(state, by, action)
+        case do.Abandon():
+            return kinds.Closed("abandoned", state.game.totals, None)
+        case do.Rematch():
+            return kinds.Rematched("")  # the table writes the name of the one that it opens
+
+
+# --- In the game ---
+
+
+def _move(state: State, by: Voice, action: do.Move) -> AnyBody:
+    if by.bot_of is None and action.seat in state.stand_ins:
+        raise BadInput("error-table-stand-in", seat=action.seat)
+    if not is_sayable(action.text, least=1):
+        raise BadInput("error-table-text", most=MOST_BYTES)
+    return kinds.Moved(action.text, action.answer)
+
+
+def _undo(state: State, action: do.Undo) -> AnyBody:
+    last, game = state.last, state.game
+    if not state.opened.may_undo:
+        raise BadInput("error-table-undo-off")
+    if last is None or (last.seq, last.seat) != (action.move, action.seat):
+        raise BadInput("error-table-undo-last")
+    if len(game.rounds[-1]["shuffles"]) > len(last.before.rounds[-1]["shuffles"]):
+        raise BadInput("error-table-undo-chance")
+    if game.is_round_over:
+        raise BadInput("error-table-undo-over")
+    if last.is_look or has_anybody_learned(last.before, game):
+        raise BadInput("error-table-undo-seen")
+    return kinds.Undone(action.move)
+
+
+def can_undo(state: State, seat: int) -> int | None:
+    """The row that this seat could take back now."""
+    last = state.last
+    if last is None or last.seat != seat or state.phase != "playing" or state.is_paused or state.bot_at(seat):
+        return None
+    try:
+        _undo(state, do.Undo(seat, last.seq))
+    except BadInput:
+        return None
+    return last.seq
+
+
+def _deal(state: State, round: int) -> AnyBody:
+    right = len(state.game.rounds) + 1
+    if round != right:
+        raise BadInput("error-table-round", right=right)
+    if right == 1:
+        _check_gathered(state)
+    trial = state.game.copy()
+    state.dealer.deal(trial)
+    return kinds.Dealt(right, digest_of(trial))
+
+
+def _check_gathered(state: State) -> None:
+    """Everybody sits, people have given their words, and those whom the host has to wait for are ready."""
+    seats = list(enumerate(state.seated))
+    if empty := [seat for seat, seated in seats if seated.who == "empty"]:
+        raise BadInput("error-table-empty", seats=listed(empty))
+    people = {seat: seated.person for seat, seated in seats if seated.who == "person"}
+    if silent := [seat for seat in people if seat not in state.words]:
+        raise BadInput("error-table-no-word", seats=listed(silent))
+    if waiting := [seat for seat, person in people.items() if seat not in state.ready and person != state.host]:
+        raise BadInput("error-table-not-ready", seats=listed(waiting))
+
+
+# --- People and seats ---
+
+
+def _join(state: State, by: Voice, name: str) -> AnyBody:
+    if any(member.is_banned and member.key == by.key for member in state.people):
+        raise BadInput("error-table-banned")
+    if len(state.people) >= MOST_PEOPLE:
+        raise BadInput("error-table-full", most=MOST_PEOPLE)
+    said = " ".join(name.split())
+    if not is_sayable(said, least=1) or not said.isprintable():
+        raise BadInput("error-table-name", most=do.MOST_NAME)
+    taken = {member.name.casefold() for member in state.people if not member.has_left}
+    mark = next(n for n in range(1, MOST_PEOPLE + 2) if _marked(said, n).casefold() not in taken)
+    return kinds.Joined(len(state.people), _marked(said, mark), by.key)
+
+
+def _marked(name: str, number: int) -> str:
+    """A name that several have, told apart."""
+    return name if number == 1 else f"{name} ({number})"
+
+
+def _another(state: State, by: Voice, person: int) -> int:
+    """Somebody else who takes part here."""
+    if person >= len(state.people) or state.people[person].has_left or person == by.person:
+        raise BadInput("error-table-person", person=person)
+    return person
+
+
+def _seat(state: State, by: Voice, action: do.Sit | do.Stand | do.SeatBot | do.Give) -> AnyBody:
+    seated = state.seated[action.seat]
+    match action:
+        case do.Sit(word=word):
+            if seated.who != "empty" and seated.person != by.person:
+                raise BadInput("error-table-taken", seat=action.seat)
+            if not is_sayable(word, least=1):
+                raise BadInput("error-proof-word", seat=action.seat, most=MOST_BYTES)
+            return kinds.Seated(person=by.person, word=word)
+        case do.Stand():
+            if seated.who == "empty":
+                raise BadInput("error-table-empty", seats=str(action.seat))
+            return kinds.Seated()
+        case do.SeatBot(bot=bot):
+            if seated.who == "person":
+                raise BadInput("error-table-taken", seat=action.seat)
+            if bot not in bots.names():
+                raise BadInput("error-table-bot", found=bot[:80], names=listed(bots.names()))
+            return kinds.Seated(bot=bot, name=seated.name or _bot_name(state))
+        case do.Give(person=person):
+            is_here = person < len(state.people) and not state.people[person].has_left
+            if not is_here or state.seats_of(person):
+                raise BadInput("error-table-give", person=person)
+            return kinds.Seated(person=person)
+
+
+def _bot_name(state: State) -> str:
+    taken = {*state.names, *(member.name for member in state.people)}
+    return next((name for name in BOT_NAMES if name not in taken), BOT_NAMES[0])
+
+
+def _stand_in(state: State, by: Voice, seat: int, now: int) -> AnyBody:
+    if state.seated[seat].who != "person":
+        raise BadInput("error-table-stand-in-whose", seat=seat)
+    if by.is_clock and not any(due.seat == seat and due.stand_in_at <= now for due in deadlines(state)):
+        raise BadInput("error-table-stand-in-early", seat=seat)
+    return kinds.StoodIn(STAND_IN)
+
+
+def _talk(state: State, by: Voice, action: do.Chat | do.React) -> AnyBody:
+    assert by.person is not None
+    if not state.opened.may_chat:
+        raise BadInput("error-table-chat-off")
+    if isinstance(action, do.React):
+        if action.sign not in REACTIONS:
+            raise BadInput("error-table-sign", found=action.sign[:16], signs=listed(REACTIONS))
+        return kinds.Reacted(by.person, action.sign)
+    said = " ".join(action.text.split())
+    if not said.isprintable() or not said:
+        raise BadInput("error-table-chat", most=do.MOST_CHAT)
+    return kinds.Chatted(by.person, said)

@@ -1,0 +1,191 @@
+"""What travels over HTTP beside the sockets, as JSON: the catalogue, the lobby, opening a table, history, replay."""
+
+from __future__ import annotations
+
+from typing import Annotated, Any, Literal
+
+import msgspec
+from msgspec import Meta
+
+from pobudka.table.actions import MOST_TEXT, Name, Text
+
+from .messages import House, Memory, Person, Phase, Seat, Tempo
+
+OptionKind = Literal["choice", "flag", "number", "set", "end", "counts"]
+Key = Annotated[str, Meta(min_length=43, max_length=43, pattern="^[A-Za-z0-9_-]+$")]
+
+
+class OptionValue(msgspec.Struct, frozen=True):
+    """One value that an option may have; of `end` and `counts` one key."""
+
+    value: str | int | bool
+    title: str
+    about: str
+
+
+class OptionLetter(msgspec.Struct, frozen=True):
+    """One thing a table may settle. What `value` to send, by `kind`:
+
+    choice: one of the values; flag: true or false; set: a list of values; end: {value: number}, exactly one;
+    counts: {value: number}, each at most `mosts` of it; number: from `least` to `most`.
+    """
+
+    name: str
+    title: str
+    about: str
+    kind: OptionKind
+    default: Any
+    choices: list[OptionValue]
+    least: int | None
+    most: int | None
+    mosts: dict[str, int]
+
+
+class GameLetter(msgspec.Struct, frozen=True):
+    """A game one can open a table for."""
+
+    name: str
+    title: str
+    about: str
+    players: list[int]
+    options: list[OptionLetter]
+
+
+class LevelLetter(msgspec.Struct, frozen=True):
+    """A bot one can seat."""
+
+    name: str
+    title: str
+    about: str
+
+
+class Catalogue(msgspec.Struct, frozen=True):
+    """`GET /api/catalogue`: all that can be chosen, in words."""
+
+    version: str
+    games: list[GameLetter]
+    levels: list[LevelLetter]
+    reactions: list[str]
+
+
+class ListedTable(msgspec.Struct, frozen=True):
+    """A table in the lobby."""
+
+    table: str
+    game: str
+    players: int
+    options: dict[str, Any]
+    memory: Memory
+    tempo: Tempo | None
+    names: list[str | None]  # by seat; None is free
+    phase: Phase
+    may_watch: bool
+    opened_at: int
+
+
+class Lobby(msgspec.Struct, frozen=True):
+    """`GET /api/lobby`: the tables that everybody may find, newest first."""
+
+    tables: list[ListedTable]
+
+
+class WantedSeat(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
+    """A seat at a new table: `word` if I sit here, `bot` if a bot does; exactly one of them."""
+
+    word: Text | None = None
+    bot: Text | None = None
+
+
+class WantedTempo(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
+    """A soft clock, in seconds."""
+
+    nudge: Annotated[int, Meta(ge=1, le=86_400)]
+    stand_in: Annotated[int, Meta(ge=1, le=604_800)]
+
+
+class OpenTable(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
+    """`POST /api/tables`: open a table as its host. `seats` by number; null or left out is free."""
+
+    game: Text
+    players: Annotated[int, Meta(ge=1, le=16)]
+    name: Name
+    key: Key
+    options: Annotated[dict[str, Any], Meta(max_length=32)] = {}
+    memory: Memory = "real"
+    is_listed: bool = False
+    may_watch: bool = True
+    may_chat: bool = True
+    may_undo: bool = True
+    tempo: WantedTempo | None = None
+    webhook: Annotated[str, Meta(max_length=MOST_TEXT * 5)] | None = None
+    seats: Annotated[list[WantedSeat | None], Meta(max_length=16)] = []
+
+
+class TableOpened(msgspec.Struct, frozen=True):
+    """The new table's name: its page is `/t/{table}`, its socket `/ws/{table}`."""
+
+    table: str
+
+
+class TableLetter(msgspec.Struct, frozen=True):
+    """`GET /api/tables/{table}`: what a guest should know before sitting down."""
+
+    table: str
+    house: House
+    options_in_words: list[str]
+    seats: list[Seat]
+    people: list[Person]
+    phase: Phase
+
+
+class Frame(msgspec.Struct, frozen=True):
+    """One deal or move of a replay, with the table after it."""
+
+    seq: int
+    at: int
+    round: int  # from 0
+    seat: int | None
+    kind: Literal["dealt", "move"]
+    move: str | None
+    events: list[dict[str, Any]]
+    view: dict[str, Any]
+    told: str | None
+    scores: list[int] | None  # after a round's last move
+
+
+class Replay(msgspec.Struct, frozen=True):
+    """`GET /api/tables/{table}/replay`: a closed table's game as one watcher could have known or seen it."""
+
+    house: House
+    names: list[str]
+    frames: list[Frame]
+
+
+class PastGame(msgspec.Struct, frozen=True):
+    """A table that is closed."""
+
+    table: str
+    game: str
+    players: int
+    names: list[str]
+    totals: list[int]
+    winners: list[int] | None
+    why: Literal["finished", "abandoned"]
+    closed_at: int
+
+
+class History(msgspec.Struct, frozen=True):
+    """`GET /api/history`: closed tables, the latest first; `before` of the next page is the last `closed_at`."""
+
+    games: list[PastGame]
+
+
+class Refusal(msgspec.Struct, frozen=True):
+    """Why a request was refused: `code` and `details` for programs, `text` for people."""
+
+    code: str
+    details: dict[str, Any]
+    text: str
+
+
+ANSWERS = (Catalogue, Lobby, OpenTable, TableOpened, TableLetter, Replay, History, Refusal)

@@ -1,0 +1,113 @@
+"""The protocol's types for other languages, made from ours: TypeScript for the browser, JSON Schema for everybody.
+
+`python -m pobudka.server.types FOLDER` writes them into a checkout; a test fails when they are not up to date.
+"""
+
+from __future__ import annotations
+
+import sys
+from inspect import cleandoc
+from pathlib import Path
+from typing import Any, get_args
+
+import msgspec
+from msgspec import inspect
+
+from . import letters, messages
+
+TYPESCRIPT = Path("client/src/protocol.ts")
+SCHEMA = Path("docs/guide/protocol.json")
+UNIONS = {"Up": messages.Up, "Down": messages.AnyDown}
+
+
+def spoken() -> list[type]:
+    """Every message and letter there is."""
+    return [*get_args(messages.Up), *get_args(messages.AnyDown), *letters.ANSWERS]
+
+
+def typescript() -> str:
+    """All of them as TypeScript."""
+    structs = _structs()
+    parts = ["// Made by scripts/types from pobudka.server: do not edit."]
+    parts += [_interface(struct) for struct in structs]
+    for name, union in UNIONS.items():
+        parts.append(f"export type {name} =\n  | " + "\n  | ".join(cls.__name__ for cls in get_args(union)) + ";")
+    return "\n\n".join(parts) + "\n"
+
+
+def json_schema() -> str:
+    """All of them as JSON Schema."""
+    tops, components = msgspec.json.schema_components([*UNIONS.values(), *letters.ANSWERS])
+    named = dict(zip([*UNIONS, *(cls.__name__ for cls in letters.ANSWERS)], tops, strict=True))
+    schema = {"$schema": "https://json-schema.org/draft/2020-12/schema", "title": "Pobudka's protocol"}
+    whole = msgspec.json.encode({**schema, "anyOf": [named[name] for name in UNIONS], "$defs": components})
+    return msgspec.json.format(whole, indent=2).decode() + "\n"
+
+
+def _structs() -> list[inspect.StructType]:
+    """Every struct that a message holds, each after those it is made of."""
+    found: dict[type, inspect.StructType] = {}
+
+    def visit(node: Any) -> None:
+        if isinstance(node, inspect.StructType):
+            if node.cls in found:
+                return
+            for field in node.fields:
+                visit(field.type)
+            found[node.cls] = node
+        for part in ("types", "item_type", "key_type", "value_type"):
+            inner = getattr(node, part, None)
+            for each in inner if isinstance(inner, tuple) else (inner,):
+                if each is not None:
+                    visit(each)
+
+    for info in inspect.multi_type_info(spoken()):
+        visit(info)
+    return list(found.values())
+
+
+def _interface(struct: inspect.StructType) -> str:
+    doc = "\n".join(f" * {line}".rstrip() for line in cleandoc(struct.cls.__doc__ or "").splitlines())
+    lines = [f"/**\n{doc}\n */", f"export interface {struct.cls.__name__} {{"]
+    if struct.tag is not None:
+        lines.append(f'  {struct.tag_field}: "{struct.tag}";')
+    for field in struct.fields:
+        lines.append(f"  {field.encode_name}{'' if field.required else '?'}: {_type(field.type)};")
+    return "\n".join([*lines, "}"])
+
+
+def _type(node: Any) -> str:
+    match node:
+        case inspect.StructType():
+            return str(node.cls.__name__)
+        case inspect.UnionType():
+            return " | ".join(dict.fromkeys(_type(each) for each in node.types))
+        case inspect.LiteralType():
+            return " | ".join(msgspec.json.encode(value).decode() for value in node.values)
+        case inspect.ListType():
+            inner = _type(node.item_type)
+            return f"({inner})[]" if " | " in inner else f"{inner}[]"
+        case inspect.DictType():
+            return f"Record<{_type(node.key_type)}, {_type(node.value_type)}>"
+        case inspect.StrType():
+            return "string"
+        case inspect.IntType() | inspect.FloatType():
+            return "number"
+        case inspect.BoolType():
+            return "boolean"
+        case inspect.NoneType():
+            return "null"
+        case inspect.AnyType():
+            return "any"
+        case _:
+            raise TypeError(f"say here what {node} is in TypeScript")
+
+
+def write(root: Path) -> None:
+    for place, text in ((TYPESCRIPT, typescript()), (SCHEMA, json_schema())):
+        (root / place).parent.mkdir(parents=True, exist_ok=True)
+        (root / place).write_text(text, encoding="utf-8")
+
+
+if __name__ == "__main__":
+    write(Path(sys.argv[1]))

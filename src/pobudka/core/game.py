@@ -79,6 +79,7 @@ class Game:
         kinds = None if deck is None else self._kinds_of_deck(deck)
         given = () if shuffles is None or callable(shuffles) else shuffles
         reshuffles = [self._kinds(order) for order in given]
+        self.position = self.position.copy()
         if seed is not None or not self._has_seed:
             self.take_chance(seeded(secrets.randbits(128) if seed is None else seed))
         chance = self.position.chance
@@ -94,6 +95,7 @@ class Game:
 
     def take_chance(self, chance: Any) -> None:
         """From now on let this generator (see `core.chance.seeded`) make what is not given."""
+        self.position = self.position.copy()
         self.position.chance = chance
         self._has_seed = True
 
@@ -162,15 +164,11 @@ class Game:
 
     def events(self, who: Who) -> list[Event]:
         """What the last deal or move did to the cards, as a seat, a spectator (None) or all may see it."""
-        trace = self.position.trace[0]
         seat = SPECTATOR if who is None or who == "all" else self.check_seat(who)
         place, tokens = self.rules.words.place, self.rules.tokens
         events = []
-        for i in range(int(trace["count"])):
-            kind, known_to, seen_by = (int(trace[field][i]) for field in ("kind", "known_to", "seen_by"))
-            is_shown = who == "all" or seen_by >> seat & 1
-            source, target = int(trace["source"][i]), int(trace["target"][i])
-            card = tokens[kind] if is_shown else "?"
+        for source, target, kind, known_to, seen_by in self.position.steps():
+            card = tokens[kind] if who == "all" or seen_by >> seat & 1 else "?"
             events.append({"from": place(source, known_to), "to": place(target, seen_by), "card": card})
         return events
 
@@ -183,20 +181,21 @@ class Game:
 
     def play(self, seat: int, packed: int) -> None:
         """Play a packed move that is known to be legal."""
-        before, orders = self.position.copy(), self._shuffles[:MOST_ORDERS]
+        orders = self._shuffles[:MOST_ORDERS]
         while True:
-            hand_in(self.position.chance, orders)
+            position = self.position.copy()
+            hand_in(position.chance, orders)
             try:
-                self.position.play(seat, packed)
+                position.play(seat, packed)
                 break
             except ValueError as problem:
-                self.position = before.copy()
                 is_missing = "due" in str(problem)
                 if not is_missing or self._shuffler is None:
                     due = "error-shuffle-missing" if is_missing else "error-shuffle-cards"
                     raise BadInput(due, move=self.rules.notation.text(packed)) from None
             orders.append(self._ask_shuffler(seat, packed, orders))
-        used = used_orders(self.position.chance)
+        self.position = position
+        used = used_orders(position.chance)
         self._shuffles = self._shuffles[len(used) :]
         last = self.rounds[-1]
         last["shuffles"].extend(self._tokens(order) for order in used)
@@ -236,10 +235,9 @@ class Game:
         return record
 
     def copy(self) -> Game:
-        """Another game that goes its own way from here."""
+        """Another game that goes its own way from here. The position is shared: a deal or a move makes a new one."""
         twin = object.__new__(Game)
         twin.__dict__.update(self.__dict__)
-        twin.position = self.position.copy()
         twin.rounds = self.rounds[:-1] + [_copy_of(played) for played in self.rounds[-1:]]  # the others are over
         twin._shuffles = list(self._shuffles)
         return twin

@@ -47,6 +47,7 @@ class Notation:
         self.patterns = {int(verb): pattern.split() for verb, pattern in patterns.items()}
         self._kinds = {token: kind for kind, token in enumerate(tokens)}
         self._texts: dict[int, str] = {}
+        self._packed: dict[str, int] = {}  # the same the other way round
         # A cell of cards as a view shows it: its token, "?" for a face that is not known, None where nothing lies.
         self.faces: list[str | None] = [*tokens, *["?"] * (UNKNOWN + 1 - len(tokens))]
         self.faces[EMPTY] = None
@@ -60,6 +61,7 @@ class Notation:
         written = self._texts.get(move)
         if written is None:
             written = self._texts[move] = " ".join(self._words(move))
+            self._packed[written] = move
         return written
 
     def _words(self, move: int) -> list[str]:
@@ -79,6 +81,9 @@ class Notation:
 
     def read(self, text: str) -> int | None:
         """The packed move that `text` is, or None if it is no move of this game."""
+        known = self._packed.get(text)
+        if known is not None:
+            return known
         words = text.split(" ")
         for verb, pattern in self.patterns.items():
             if pattern[0] == words[0]:

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Mapping
+from collections.abc import Iterator, Mapping
 from typing import Any
 
 import numpy as np
@@ -21,7 +21,7 @@ Record = npt.NDArray[Any]  # one element
 class Position:
     """Rules, options and one state, driven from Python by numbers."""
 
-    __slots__ = ("_bytes", "_doors", "_legal", "_moves", "players", "rules", "table")
+    __slots__ = ("_asked", "_bytes", "_doors", "_legal", "_moves", "players", "rules", "table")
 
     def __init__(self, rules: Rules, players: int, options: Mapping[str, Any], cards: Mapping[str, int]) -> None:
         self._sit_down(rules, players, new(rules.table).view(np.uint8))
@@ -31,13 +31,14 @@ class Position:
     def _sit_down(self, rules: Rules, players: int, table: npt.NDArray[np.uint8]) -> None:
         self.rules, self.players, self._doors = rules, players, rules.doors
         self._bytes = table  # NumPy copies bytes ten times as fast as a record
-        self.table = table.view(rules.table_type)  # what compiled loops are called with
+        self.table = np.ndarray(1, rules.table_type, table)  # what compiled loops are called with; a view of the bytes
+        self._asked: int | None = None  # the mask, once it is known
         self._moves: Moves = np.empty(rules.laws.most_legal, np.int32)
         self._legal: memoryview[int] = self._moves.data
 
     @property
     def state(self) -> Record:
-        """The match as a record, to look at or (in tests) to write into."""
+        """The match as a record, to look at or (in tests) to write into; who is asked must stay the same."""
         return self.table["match"]
 
     @property
@@ -59,17 +60,29 @@ class Position:
         """What the last move did to the cards; written only if its `on` is set."""
         return self.table["steps"]
 
+    def steps(self) -> Iterator[tuple[int, int, int, int, int]]:
+        """The trace, step by step: from where, to where, the kind, who knew it there, who may see it now."""
+        trace = self.trace
+        count = int(trace["count"][0])
+        fields = ("source", "target", "kind", "known_to", "seen_by")
+        return zip(*(trace[field][0, :count].tolist() for field in fields), strict=True)
+
     def begin(self, starter: int) -> None:
         """Clear the totals; `starter` will start the first round."""
+        self._asked = None
         self._doors.begin(self.table, starter)
 
     def deal(self) -> int:
         """Deal the next round, by the chance at hand; return the mask of the seats that are asked."""
-        return self._doors.deal(self.table)  # type: ignore[no-any-return]
+        mask: int = self._doors.deal(self.table)
+        self._asked = mask
+        return mask
 
     def asked(self) -> int:
         """The mask of the seats that owe a decision; 0 when the round is over."""
-        return self._doors.asked(self.table)  # type: ignore[no-any-return]
+        if self._asked is None:
+            self._asked = self._doors.asked(self.table)
+        return self._asked
 
     def legal(self, seat: int) -> memoryview[int]:
         """The packed moves of a seat that is asked, in memory that the next call fills anew."""
@@ -77,7 +90,9 @@ class Position:
 
     def play(self, seat: int, move: int) -> int:
         """Play a packed move, which must be legal (nothing checks that here); return the mask of who is asked next."""
-        return self._doors.play(self.table, seat, move)  # type: ignore[no-any-return]
+        mask: int = self._doors.play(self.table, seat, move)
+        self._asked = mask
+        return mask
 
     def choose(self) -> tuple[int, int]:
         """Who of those asked would move next in a simulation, and what: a seat and a random legal move."""
@@ -86,6 +101,7 @@ class Position:
 
     def play_match(self) -> int:
         """Play a match that has begun to its end, at random, in one compiled loop; the number of decisions made."""
+        self._asked = None
         return self._doors.play_match(self.table, self._moves)  # type: ignore[no-any-return]
 
     def view(self, seat: int, memory: Memory = "knows") -> Position:
@@ -117,6 +133,7 @@ class Position:
     def imagine(self, chance: Record) -> Position:
         """For a view by `knows`: a whole position drawn evenly from those that look like it, with chance of its own."""
         twin = self.copy()
+        twin._asked = None
         self._doors.imagine(self.table, chance, twin.table)
         return twin
 
@@ -124,4 +141,5 @@ class Position:
         """Another position that goes its own way."""
         twin = object.__new__(Position)
         twin._sit_down(self.rules, self.players, self._bytes.copy())
+        twin._asked = self._asked
         return twin

@@ -12,6 +12,7 @@ from collections.abc import Callable
 from concurrent.futures import Future
 from pathlib import Path
 from threading import Condition, Lock, Thread
+from time import monotonic, sleep
 from typing import Any
 
 import apsw
@@ -40,6 +41,8 @@ WITH RECURSIVE names(name) AS (
 SELECT name, (SELECT max(seq) FROM log WHERE table_name = name) FROM names WHERE name IS NOT NULL
 """
 MOST_REMEMBERED = 100_000  # tables
+LULL = 0.0005  # seconds: when no row comes for so long, those that came are written
+LONGEST_GATHERING = 0.01
 
 Connect = Callable[..., apsw.Connection]
 Waiting = tuple[Row, bytes | None, Future[Outcome]]
@@ -146,7 +149,15 @@ class SqliteStore:
         with self._arrived:
             while not self._waiting and not self._is_closed:
                 self._arrived.wait()
-            return self._take(self._most_together)
+        self._gather()
+        return self._take(self._most_together)
+
+    def _gather(self) -> None:
+        """As long as rows keep coming, let them: a commit costs the same for one and for a hundred."""
+        until, count = monotonic() + LONGEST_GATHERING, 0
+        while count < len(self._waiting) < self._most_together and monotonic() < until and not self._is_closed:
+            count = len(self._waiting)
+            sleep(LULL)
 
     def _take(self, most: int) -> list[Waiting]:
         return [self._waiting.popleft() for _ in range(min(most, len(self._waiting)))]

@@ -19,6 +19,7 @@ Card = TypeVar("Card")
 
 KEY_BYTES = 80  # 640 bits: the orders of 110 cards need 592
 MOST_ROUNDS = 1000  # of one chain; none of our matches comes near it
+BETWEEN_MILESTONES = 32
 MOST_BYTES = 128  # of a word, and of a table's name
 PURPOSE = "pobudka/1 deal"  # so that the same key can never be made to say something else
 DRAWS = 1 << 32  # a draw is a whole number below this
@@ -45,15 +46,29 @@ def key_before(key: bytes) -> bytes:
     return (sha512(b"\x00" + key).digest() + sha512(b"\x01" + key).digest())[:KEY_BYTES]
 
 
-@lru_cache(maxsize=4096)  # a deal, its key's revealing and every look at the log ask for the same one
 def key_of(secret: bytes, round: int) -> bytes:
     """K(round), which deals this round (from 1); K(0) is the root, which everybody is shown before saying a word."""
     if len(secret) != KEY_BYTES or not 0 <= round <= MOST_ROUNDS:
         raise ValueError(f"a secret has {KEY_BYTES} bytes and serves rounds 1 to {MOST_ROUNDS}")
-    key = secret
-    for _ in range(MOST_ROUNDS - round):
+    stone = -(-round // BETWEEN_MILESTONES)
+    return _back(_milestones(secret)[stone], min(stone * BETWEEN_MILESTONES, MOST_ROUNDS) - round)
+
+
+def _back(key: bytes, steps: int) -> bytes:
+    for _ in range(steps):
         key = key_before(key)
     return key
+
+
+@lru_cache(maxsize=4096)  # every round asks, and the whole way is a thousand steps
+def _milestones(secret: bytes) -> list[bytes]:
+    """The keys of some rounds on the chain: K(0), K(1 · BETWEEN_MILESTONES), …, and the secret itself."""
+    stones, place = [secret], MOST_ROUNDS
+    while place:
+        step = (place - 1) % BETWEEN_MILESTONES + 1
+        stones.append(_back(stones[-1], step))
+        place -= step
+    return stones[::-1]
 
 
 # --- From a key to an order ---

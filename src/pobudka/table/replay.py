@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 from collections.abc import Sequence
-from copy import copy
 from dataclasses import dataclass, field, replace
 from hashlib import sha256
 from typing import Any, Literal
@@ -106,7 +105,9 @@ class State:
 
     def copy(self) -> State:
         """Another state that goes its own way."""
-        return copy(self)
+        twin = object.__new__(State)
+        twin.__dict__.update(self.__dict__)
+        return twin
 
     # --- Asking ---
 
@@ -116,7 +117,7 @@ class State:
             return "closed"
         if not self.game.rounds:
             return "gathering"
-        return "between" if self.game.is_round_over else "playing"
+        return "playing" if self.asked_since else "between"
 
     @property
     def names(self) -> list[str]:
@@ -154,11 +155,11 @@ class State:
         game, revealed = self.game, len(self.keys)
         if self.imported:
             return None
-        if revealed < len(game.rounds) and (game.is_round_over or self.closed):
+        if revealed < len(game.rounds) and self.phase != "playing":
             return Revealed(revealed + 1, key_of(self.secret, revealed + 1).hex(), digest_of(game))
         if self.closed:
             return None
-        if game.is_over:
+        if self.phase == "between" and game.is_over:
             return Closed("finished", game.totals, game.winners)
         if not self.people:
             return None

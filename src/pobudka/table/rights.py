@@ -84,20 +84,19 @@ def roles_of(state: State, by: Voice, seat: int | None) -> frozenset[Role]:
     return frozenset(roles)
 
 
-def check_who(state: State, by: Voice, action: Action) -> None:
-    """Refuse what this speaker may never do here."""
-    rights = RIGHTS[type(action)]
-    roles = roles_of(state, by, getattr(action, "seat", None))
-    if not any(roles & right for right in rights.values()):
+def check_who(roles: frozenset[Role], action: Action) -> None:
+    """Refuse what whoever has these roles may never do here."""
+    if not roles & _EVER[type(action)]:
         raise BadInput("error-table-right", action=str(action.__struct_config__.tag), who=_called(roles))
 
 
-def check_when(state: State, by: Voice, action: Action) -> None:
-    """Refuse what this speaker may not do now."""
-    rights, stage = RIGHTS[type(action)], stage_of(state)
-    roles = roles_of(state, by, getattr(action, "seat", None))
-    if not roles & rights.get(stage, frozenset()):
+def check_when(roles: frozenset[Role], action: Action, stage: Stage) -> None:
+    """Refuse what whoever has these roles may not do now."""
+    if not roles & RIGHTS[type(action)].get(stage, frozenset()):
         raise BadInput(f"error-table-{stage}")
+
+
+_EVER = {action: frozenset[Role]().union(*rights.values()) for action, rights in RIGHTS.items()}
 
 
 def _called(roles: frozenset[Role]) -> str:

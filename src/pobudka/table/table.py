@@ -8,7 +8,6 @@ from __future__ import annotations
 
 import asyncio
 from collections.abc import Awaitable, Callable, Coroutine
-from concurrent.futures import Future
 from contextlib import suppress
 from dataclasses import dataclass, field
 from typing import Any, TypeVar
@@ -19,11 +18,12 @@ from pobudka.store.log import Outcome, Store
 
 from .actions import AnyAction, Rematch, See
 from .dealer import root_of
+from .durable import durable
 from .kinds import AnyBody, Opened, Rematched, row_of
 from .opening import company_of, new_name, opening_of, rematch_of
 from .proof import new_secret
 from .replay import State, follow, rebuild
-from .rights import Voice, check_when, check_who
+from .rights import Voice, check_when, check_who, roles_of, stage_of
 from .steps import said_before, step
 from .watching import EYES, Change, Watcher
 
@@ -104,11 +104,12 @@ class Table:
                 seat: int | None = getattr(action, "seat", None)
                 if seat is not None:
                     state.game.check_seat(seat)
-                check_who(state, by, action)
+                roles = roles_of(state, by, seat)
+                check_who(roles, action)
                 row = said_before(state, by, action)
                 if row is not None:
                     return Done(row)
-                check_when(state, by, action)
+                check_when(roles, action, stage_of(state))
                 body = step(state, by, action, self._now())
                 if isinstance(action, Rematch):
                     body = await self._open_rematch(state)
@@ -170,15 +171,6 @@ class Table:
         state = rebuild(rows[:known], secret)
         self._take(state, [follow(state, row) for row in rows[known:]])
         return state
-
-
-async def durable(outcome: Future[Outcome]) -> Outcome:
-    """What the store answers; in an event loop others go on meanwhile, without one the thread waits."""
-    try:
-        asyncio.get_running_loop()
-    except RuntimeError:
-        return outcome.result()
-    return outcome.result() if outcome.done() else await asyncio.wrap_future(outcome)
 
 
 def at_once(action: Coroutine[Any, Any, Result] | Awaitable[Result]) -> Result:

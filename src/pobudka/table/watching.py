@@ -65,10 +65,11 @@ def looks_of(game: Game, memory: Memory) -> dict[int, list[Event]]:
 
 def _private_looks(game: Game) -> list[int]:
     """Which steps of the last move are looks: a card that stays where it is and is shown, but not to everybody."""
-    steps = game.position.trace[0]
-    count = int(steps["count"])
-    source, target, seen_by = (steps[name][:count].tolist() for name in ("source", "target", "seen_by"))
-    return [i for i in range(count) if source[i] == target[i] and not seen_by[i] >> SPECTATOR & 1]
+    return [
+        i
+        for i, (source, target, _, _, seen_by) in enumerate(game.position.steps())
+        if source == target and not seen_by >> SPECTATOR & 1
+    ]
 
 
 def has_anybody_learned(before: Game, after: Game) -> bool:

@@ -49,7 +49,7 @@ def run(
     if seed is not None:
         table.take_chance(seeded(seed))
     others = [name_of(*who, language) for who in zip(FIRST_NAMES, named.values(), strict=False)]
-    dialogue = Dialogue(rules, language, seat, others)
+    dialogue = Dialogue(rules, language, seat, others, table.options)
     dialogue.say("plain-welcome", seat=seat, names=", ".join(others))
     try:
         play(table, dialogue, "sees" if memory == "real" else "knows", chairs)

@@ -10,6 +10,7 @@ from pobudka.core.errors import BadInput
 from pobudka.core.game import Game, Who
 from pobudka.core.recording import read_game, records_in
 from pobudka.core.speech import home_language, say
+from pobudka.core.telling import Teller
 
 
 def run(file: Path, game: int | None, seat: str, as_json: bool, check: bool, language: str | None) -> int:
@@ -50,9 +51,10 @@ def tell(record: object, number: int, seat: str, as_json: bool, language: str) -
         names = [say(language, "seat-name", seat=s) for s in range(game.players)]
         if len(game.rounds[-1]["moves"]) == 1:
             print(f"\n{say(language, 'cli-round', round=game.round + 1)}")
-        print(game.rules.words.tell(language, names[mover], move, game.events(who), names))
+        teller = Teller(game.rules.name, language, names, game.options)
+        print(teller.told(mover, move, game.events(who), game.view(who)))
         if game.scores is not None:
-            print("\n".join(game.rules.words.count(language, game.view(who), game.scores, names)))
+            print("\n".join("  " + line for line in teller.round_lines(game.view(who), game.scores)))
         if game.winners is not None:
             winners = ", ".join(names[s] for s in game.winners)
             print(f"\n{say(language, 'cli-winners', count=len(game.winners), names=winners)}")

@@ -44,3 +44,21 @@ error-not-yet = "{ $field }" is told of something that is not finished.
 error-cut = "cut" is true or false, and true only if the last round is unfinished.
 
 seat-name = Seat { $seat }
+
+listing = { $some } and { $last }
+
+# A card that is a number. { $form } is "bare" (in lists), "new" (you draw a 3), "object" (you take the 3), "subject"
+# (the 3 goes on the pile) or "with" (you attack with a 3).
+card-number = { $form ->
+    [object] the { $value }
+    [subject] the { $value }
+   *[bare] { $value }
+    [new] { $value ->
+        [8] an 8
+       *[other] a { $value }
+    }
+    [with] { $value ->
+        [8] an 8
+       *[other] a { $value }
+    }
+}

@@ -20,6 +20,7 @@ from .rule import bind, door, hot, new, rule
 
 View = dict[str, Any]  # as JSON, see notation.md
 Names = Sequence[str | None]  # the players' names by seat; None is the person spoken to
+Forms = Sequence[Sequence[Sequence[str]]]  # moves after their verb: one word out of each list, in order, makes one
 Event = dict[str, Any]  # {"from": place, "to": place, "card": token}, "?" for a face that is not shown
 
 
@@ -35,20 +36,28 @@ class Words(Protocol):
     def place(self, place: int, known_to: int) -> str:
         """The name of a place in an event, where a card lies that this mask of seats knows."""
 
-    def card(self, language: str, token: str | None) -> str:
-        """A card as one speaks of it."""
+    def card(self, language: str, token: str | None, form: str = "bare") -> str:
+        """A card as one speaks of it: "bare" in lists, else as the sentence needs it (see `card-number`)."""
 
-    def tell(self, language: str, name: str | None, move: str, events: Sequence[Event], names: Names) -> str:
-        """What happened: the player `name` (None: you) made this move, and these faces were seen."""
+    def face(self, language: str, token: str) -> tuple[str, str]:
+        """What stands on a small drawn card: its worth, and its name if it has one."""
 
-    def offer(self, language: str, verb: str, view: View) -> str:
+    def tell(self, language: str, seat: int, move: str, events: Sequence[Event], names: Names, view: View) -> str:
+        """What happened: this seat made this move, these faces were seen, and this is the view after it."""
+
+    def offer(self, language: str, verb: str, forms: Forms, view: View) -> str:
         """What a move that begins with this word would do."""
 
-    def count(self, language: str, view: View, scores: Sequence[int], names: Names) -> list[str]:
-        """How a finished round was scored, line by line."""
+    def count(
+        self, language: str, view: View, scores: Sequence[int], names: Names, options: Mapping[str, Any]
+    ) -> list[str]:
+        """How a finished round was scored, a sentence for each seat."""
+
+    def lines(self, language: str, view: View, names: Names) -> list[str]:
+        """What lies on the table, in sentences."""
 
     def describe(self, language: str, view: View, names: Names) -> list[str]:
-        """What lies on the table, line by line."""
+        """What lies on the table, drawn in lines."""
 
 
 @dataclass(frozen=True)
@@ -77,6 +86,11 @@ class Laws:
 def seat_or_none(seat: Any) -> int | None:
     """A seat as a view shows it: None for NOBODY."""
     return None if seat == NOBODY else int(seat)
+
+
+def letter(place: int | str) -> str:
+    """A slot or land as people call it. The notation counts from 0, cards are numbers: letters are neither."""
+    return chr(ord("A") + int(place))
 
 
 def person(name: str | None) -> dict[str, str]:

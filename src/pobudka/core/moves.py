@@ -79,6 +79,14 @@ class Notation:
                     words.append(str(next(numbers)) if word.startswith("{") else word)
         return words
 
+    def roles(self, verb: str, words: int) -> list[str]:
+        """What each of so many words after a verb stands for: "seat", "slot", "card" …; a fixed word for itself."""
+        for first_word, *rest in self.patterns.values():
+            roles = [role.strip("{}") for word in rest for role in word.replace("{place}", "seat {slot}").split()]
+            if first_word == verb and len(roles) == words:
+                return roles
+        raise ValueError(f"no move of {words} words begins with {verb}")
+
     def read(self, text: str) -> int | None:
         """The packed move that `text` is, or None if it is no move of this game."""
         known = self._packed.get(text)

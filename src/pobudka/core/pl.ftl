@@ -45,3 +45,71 @@ error-not-yet = „{ $field }” mówi o czymś, co się nie skończyło.
 error-cut = „cut” to true albo false, a true tylko wtedy, gdy ostatnia runda jest niedokończona.
 
 seat-name = Miejsce { $seat }
+
+listing = { $some } i { $last }
+
+# Karta, która jest liczbą. { $form } to „bare” (w wyliczeniach), „new” albo „object” (biernik), „subject” (mianownik),
+# „with” (narzędnik).
+card-number = { $form ->
+   *[bare] { $value }
+    [subject] { $value ->
+        [-2] minus dwójka
+        [0] zero
+        [1] jedynka
+        [2] dwójka
+        [3] trójka
+        [4] czwórka
+        [5] piątka
+        [6] szóstka
+        [7] siódemka
+        [8] ósemka
+        [9] dziewiątka
+        [10] dziesiątka
+       *[other] { $value }
+    }
+    [with] { $value ->
+        [-2] minus dwójką
+        [0] zerem
+        [1] jedynką
+        [2] dwójką
+        [3] trójką
+        [4] czwórką
+        [5] piątką
+        [6] szóstką
+        [7] siódemką
+        [8] ósemką
+        [9] dziewiątką
+        [10] dziesiątką
+       *[other] { $value }
+    }
+    [new] { $value ->
+        [-2] minus dwójkę
+        [0] zero
+        [1] jedynkę
+        [2] dwójkę
+        [3] trójkę
+        [4] czwórkę
+        [5] piątkę
+        [6] szóstkę
+        [7] siódemkę
+        [8] ósemkę
+        [9] dziewiątkę
+        [10] dziesiątkę
+       *[other] { $value }
+    }
+    [object] { $value ->
+        [-2] minus dwójkę
+        [0] zero
+        [1] jedynkę
+        [2] dwójkę
+        [3] trójkę
+        [4] czwórkę
+        [5] piątkę
+        [6] szóstkę
+        [7] siódemkę
+        [8] ósemkę
+        [9] dziewiątkę
+        [10] dziesiątkę
+       *[other] { $value }
+    }
+}

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import os
+from collections.abc import Sequence
 from functools import cache
 from pathlib import Path
 from typing import Any
@@ -27,6 +28,12 @@ def say(language: str, message: str, **details: Any) -> str:
     if errors:
         raise errors[0]
     return str(text)
+
+
+def listing(language: str, words: Sequence[str]) -> str:
+    """Words as a sentence lists them: "A, B and C"."""
+    *some, last = words
+    return say(language, "listing", some=", ".join(some), last=last) if some else last
 
 
 def can_say(language: str, message: str) -> bool:

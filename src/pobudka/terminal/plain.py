@@ -12,6 +12,7 @@ from pobudka.core.errors import BadInput
 from pobudka.core.face import Event, Rules, View
 from pobudka.core.game import Game
 from pobudka.core.speech import say
+from pobudka.core.telling import Teller
 from pobudka.core.views import Memory
 
 
@@ -38,28 +39,29 @@ class Dialogue:
         language: str,
         seat: int,
         others: Sequence[str],
+        options: Mapping[str, Any],
         read: Callable[[str], str] = input,
         write: Callable[[str], None] = print,
     ) -> None:
         self.game = rules.name
-        self.words = rules.words
         self.language = language
         self.seat = seat
         self.names: list[str | None] = [*others[:seat], None, *others[seat:]]
+        self.teller = Teller(rules.name, language, self.names, options)
         self._read = read
         self.write = write
 
     def say(self, message: str, **details: Any) -> None:
         self.write(say(self.language, message, **details))
 
-    def tell(self, seat: int, move: str, events: Sequence[Event]) -> None:
+    def tell(self, seat: int, move: str, events: Sequence[Event], view: View) -> None:
         """Say what happened, as the person may see it."""
-        self.write(self.words.tell(self.language, self.names[seat], move, events, self.names))
+        self.write(self.teller.told(seat, move, events, view))
 
     def show(self, view: View) -> None:
         """Say what lies on the table."""
         self.write("")
-        for line in self.words.describe(self.language, view, self.names):
+        for line in self.teller.lines(view):
             self.write(line)
 
     def ask(self, view: View, legal: Sequence[str]) -> str:
@@ -89,13 +91,14 @@ class Dialogue:
         forms = forms_of(legal)
         width = max(len(form) for form in forms.values())
         for verb, form in forms.items():
-            self.write(f"  {form:<{width}}   {self.words.offer(self.language, verb, view)}")
+            words = [column.split("|") for column in form.split()[1:]]
+            self.write(f"  {form:<{width}}   {self.teller.offer(verb, [words], view)}")
 
     def finish_round(self, view: View, scores: Sequence[int]) -> None:
         """Say how the round was scored."""
         self.write("")
         self.say("plain-round-over")
-        for line in self.words.count(self.language, view, scores, self.names):
+        for line in self.teller.round_lines(view, scores):
             self.write(line)
 
     def finish_match(self, winners: Sequence[int]) -> None:
@@ -167,4 +170,4 @@ def play_decision(game: Game, dialogue: Dialogue, memory: Memory, others: Mappin
     game.push(move, seat)
     for other in others.values():
         other.hear(game)
-    dialogue.tell(seat, move, game.events(me))
+    dialogue.tell(seat, move, game.events(me), game.view(me, memory))

@@ -1,19 +1,80 @@
-# Koty in sentences. { $who } is "you" when the person spoken to is meant; then { $name } is empty.
+# Koty in sentences. { $who } is "you" when the person spoken to is meant; then { $name } is empty. { $form } says how a
+# card or a place stands in the sentence (see card-number).
 
 koty-error-teams = Teams are for 4 or 6 players, not for { $found }.
 koty-you = you
 
-koty-card-unknown = a face-down card
-koty-card-cat = { $value }
-koty-card-raven = raven
-koty-card-joker = joker
-koty-card-moth = moth
-koty-card-bat = bat
-koty-card-owl = owl
-koty-card-dragon = dragon
+koty-card-unknown = { $form ->
+    [new] a card
+    [object] the card
+    [subject] a card
+   *[bare] face down
+}
+koty-card-raven = { $form ->
+    [new] a raven
+    [with] a raven
+    [object] the raven
+    [subject] the raven
+   *[bare] raven
+}
+koty-card-joker = { $form ->
+    [new] a joker
+    [with] a joker
+    [object] the joker
+    [subject] the joker
+   *[bare] joker
+}
+koty-card-moth = { $form ->
+    [new] a moth
+    [with] a moth
+    [object] the moth
+    [subject] the moth
+   *[bare] moth
+}
+koty-card-bat = { $form ->
+    [new] a bat
+    [with] a bat
+    [object] the bat
+    [subject] the bat
+   *[bare] bat
+}
+koty-card-owl = { $form ->
+    [new] an owl
+    [with] an owl
+    [object] the owl
+    [subject] the owl
+   *[bare] owl
+}
+koty-card-dragon = { $form ->
+    [new] a dragon
+    [with] a dragon
+    [object] the dragon
+    [subject] the dragon
+   *[bare] dragon
+}
+koty-colour-1 = blue
+koty-colour-2 = yellow
+koty-colour-3 = green
+koty-colour-4 = pink
+koty-cards = { $count ->
+    [one] a card
+   *[other] { $count } cards
+}
 koty-place = { $who ->
     [you] your land { $land }
    *[other] { $name }'s land { $land }
+}
+koty-land = { $kind ->
+    [none] { $nines ->
+        [0] empty
+        [1] a nine
+       *[other] { $nines } nines
+    }
+   *[cat] { $nines ->
+        [0] { $top }
+        [1] { $top } on a nine
+       *[other] { $top } on { $nines } nines
+    }
 }
 
 koty-tell-play = { $who ->
@@ -53,12 +114,12 @@ koty-tell-dragon = { $who ->
    *[other] { $name }'s dragon drives all ravens away.
 }
 koty-tell-nine = { $who ->
-    [you] You lay a nine on your land { $land }.
-   *[other] { $name } lays a nine on their own land { $land }.
+    [you] You lay the nine on your land { $land }.
+   *[other] { $name } lays the nine on their own land { $land }.
 }
 koty-tell-pair = { $who ->
-    [you] You lay the pair on your land { $land }.
-   *[other] { $name } lays the pair on their own land { $land }.
+    [you] You lay the pair on your land { $land }: one cat is now a nine.
+   *[other] { $name } lays the pair on their own land { $land }: one cat is now a nine.
 }
 koty-tell-pass = { $who ->
     [you] You do not defend.
@@ -80,28 +141,29 @@ koty-tell-stop = { $who ->
     [you] You do not attack again.
    *[other] { $name } does not attack again.
 }
-koty-tell-met = The card played meets { $card }.
+koty-tell-met = { $kind ->
+    [friend] The card meets its friend, { $card }.
+    [twin] The card meets its twin.
+   *[raven] The card chases { $card }.
+}
 koty-tell-discarded = Discarded: { $cards }.
 koty-tell-new-nine = The next card of the draw pile becomes a nine.
 koty-tell-lost-nine = There is no room for the nine, so { $card } is discarded.
 koty-tell-drawn = { $who ->
     [you] You draw { $cards }.
-   *[other] { $name } draws { $count ->
-        [one] a card
-       *[other] { $count } cards
-    }.
+   *[other] { $name } draws { $cards }.
 }
 koty-tell-reshuffle = The discards are shuffled into a new draw pile.
 
-koty-offer-play = play a card on your own land (a joker: as a cat or a raven)
-koty-offer-attack = attack a rival's cat with its friend or twin: card, seat, land
-koty-offer-cover = cover a rival's nine: card, seat, land
+koty-offer-play = play a card on your own land
+koty-offer-attack = attack a rival's cat with its friend or twin: card, whose, which land
+koty-offer-cover = cover a rival's nine: card, whose, which land
 koty-offer-exchange = discard your whole hand and draw a new one
-koty-offer-moth = let the moth carry a cat: from seat and land, to seat and land
-koty-offer-bat = let the bat fetch a rival's raven as your nine: seat, land
+koty-offer-moth = let the moth carry a cat: whose and which land, then where to
+koty-offer-bat = let the bat fetch a rival's raven as your nine: whose, which land
 koty-offer-dragon = let the dragon drive all ravens away and become your nine
-koty-offer-nine = lay the nine on that land of yours
-koty-offer-pair = lay the pair on that land of yours
+koty-offer-nine = lay the nine on one of your lands
+koty-offer-pair = lay the pair on one of your lands: one cat becomes a nine
 koty-offer-pass = do not defend
 koty-offer-defend = defend with the same cat ({ $cat }) or a joker
 koty-offer-owl = let the owl end the attack and bring you the card
@@ -114,6 +176,13 @@ koty-table-turn = { $who ->
    *[other] { $name }'s turn.
 }
 koty-table-hand-size = (hand: { $size })
+koty-line-dream = { $who ->
+    [you] You have { $lands }
+   *[other] { $name } has { $lands }
+}; worth { $worth }; { $size ->
+    [one] 1 card
+   *[other] { $size } cards
+} in hand.
 koty-table-hand = { $who ->
     [you] Your hand: { $cards }.
    *[other] { $name }'s hand: { $cards }.
@@ -136,10 +205,14 @@ koty-table-attack = { $who ->
 }
 koty-table-lying = On the table: { $cards }.
 
-koty-score = { $name }  { $lands }  { $score ->
+koty-land-worth = { $land } = { $worth }
+koty-score = { $who ->
+    [you] You have { $lands }
+   *[other] { $name } has { $lands }
+}. { $score ->
     [one] 1 cat
    *[other] { $score } cats
 }, { $nines ->
     [one] 1 nine
    *[other] { $nines } nines
-}
+}.

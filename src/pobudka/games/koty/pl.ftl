@@ -1,108 +1,176 @@
-# Koty w zdaniach. { $who } to „you”, gdy mowa o osobie, do której mówimy; { $name } jest wtedy puste.
+# Koty w zdaniach. { $who } to „you”, gdy mowa o osobie, do której mówimy; { $name } jest wtedy puste. { $form } mówi, jak
+# karta albo kraina stoi w zdaniu (zob. card-number).
 
 koty-error-teams = Drużyny są dla 4 albo 6 graczy, nie dla { $found }.
 koty-you = ty
 
-koty-card-unknown = zakryta karta
-koty-card-cat = { $value }
-koty-card-raven = kruk
-koty-card-joker = joker
-koty-card-moth = ćma
-koty-card-bat = nietoperz
-koty-card-owl = sowa
-koty-card-dragon = smok
-koty-place = { $who ->
-    [you] twoja kraina { $land }
-   *[other] kraina { $land } gracza { $name }
+koty-card-unknown = { $form ->
+    [new] kartę
+    [object] kartę
+    [subject] karta
+   *[bare] zakryta
+}
+koty-card-raven = { $form ->
+    [new] kruka
+    [object] kruka
+    [with] krukiem
+   *[bare] kruk
+}
+koty-card-joker = { $form ->
+    [new] jokera
+    [object] jokera
+    [with] jokerem
+   *[bare] joker
+}
+koty-card-moth = { $form ->
+    [new] ćmę
+    [object] ćmę
+    [with] ćmą
+   *[bare] ćma
+}
+koty-card-bat = { $form ->
+    [new] nietoperza
+    [object] nietoperza
+    [with] nietoperzem
+   *[bare] nietoperz
+}
+koty-card-owl = { $form ->
+    [new] sowę
+    [object] sowę
+    [with] sową
+   *[bare] sowa
+}
+koty-card-dragon = { $form ->
+    [new] smoka
+    [object] smoka
+    [with] smokiem
+   *[bare] smok
+}
+koty-colour-1 = niebieski
+koty-colour-2 = żółty
+koty-colour-3 = zielony
+koty-colour-4 = różowy
+koty-cards = { $count ->
+    [one] kartę
+    [few] { $count } karty
+   *[many] { $count } kart
+}
+koty-place = { $form ->
+    [from] { $who ->
+        [you] z twojej krainy { $land }
+       *[other] z krainy { $land } gracza { $name }
+    }
+    [on] { $who ->
+        [you] twojej krainie { $land }
+       *[other] krainie { $land } gracza { $name }
+    }
+   *[object] { $who ->
+        [you] twoją krainę { $land }
+       *[other] krainę { $land } gracza { $name }
+    }
+}
+koty-land = { $kind ->
+    [none] { $nines ->
+        [0] pusta
+        [1] dziewiątka
+        [2] dwie dziewiątki
+       *[3] trzy dziewiątki
+    }
+   *[cat] { $nines ->
+        [0] { $top }
+        [1] { $top } na dziewiątce
+        [2] { $top } na dwóch dziewiątkach
+       *[3] { $top } na trzech dziewiątkach
+    }
 }
 
 koty-tell-play = { $who ->
-    [you] Zagrywasz na swoją krainę { $land }: { $card }.
-   *[other] { $name } zagrywa na swoją krainę { $land }: { $card }.
+    [you] Zagrywasz { $card } na swoją krainę { $land }.
+   *[other] { $name } zagrywa { $card } na swoją krainę { $land }.
 }
 koty-tell-play-as = { $who ->
-    [you] Zagrywasz na swoją krainę { $land } jokera jako: { $cat }.
-   *[other] { $name } zagrywa na swoją krainę { $land } jokera jako: { $cat }.
+    [you] Zagrywasz na swoją krainę { $land } jokera, który udaje kartę: { $cat }.
+   *[other] { $name } zagrywa na swoją krainę { $land } jokera, który udaje kartę: { $cat }.
 }
 koty-tell-attack = { $who ->
-    [you] Atakujesz. Cel: { $place }, karta: { $card }.
-   *[other] { $name } atakuje. Cel: { $place }, karta: { $card }.
+    [you] Atakujesz { $place } { $card }.
+   *[other] { $name } atakuje { $place } { $card }.
 }
 koty-tell-attack-as = { $who ->
-    [you] Atakujesz jokerem jako: { $cat }. Cel: { $place }.
-   *[other] { $name } atakuje jokerem jako: { $cat }. Cel: { $place }.
+    [you] Atakujesz { $place } jokerem, który udaje kartę: { $cat }.
+   *[other] { $name } atakuje { $place } jokerem, który udaje kartę: { $cat }.
 }
 koty-tell-cover = { $who ->
-    [you] Zakrywasz „9”: { $place }, karta: { $card }.
-   *[other] { $name } zakrywa „9”: { $place }, karta: { $card }.
+    [you] Zakrywasz { $card } dziewiątkę na { $place }.
+   *[other] { $name } zakrywa { $card } dziewiątkę na { $place }.
 }
 koty-tell-exchange = { $who ->
     [you] Wymieniasz całą rękę.
    *[other] { $name } wymienia całą rękę.
 }
 koty-tell-moth = { $who ->
-    [you] Twoja ćma przenosi: { $card }. Skąd: { $place }; dokąd: { $other }.
-   *[other] Ćma gracza { $name } przenosi: { $card }. Skąd: { $place }; dokąd: { $other }.
+    [you] Twoja ćma przenosi { $card } { $place } na { $other }.
+   *[other] Ćma gracza { $name } przenosi { $card } { $place } na { $other }.
 }
 koty-tell-bat = { $who ->
-    [you] Twój nietoperz zabiera kruka. Skąd: { $place }.
-   *[other] Nietoperz gracza { $name } zabiera kruka. Skąd: { $place }.
+    [you] Twój nietoperz zabiera kruka { $place }.
+   *[other] Nietoperz gracza { $name } zabiera kruka { $place }.
 }
 koty-tell-dragon = { $who ->
     [you] Twój smok przepędza wszystkie kruki.
    *[other] Smok gracza { $name } przepędza wszystkie kruki.
 }
 koty-tell-nine = { $who ->
-    [you] Kładziesz „9” na swojej krainie { $land }.
-   *[other] { $name } kładzie „9” na swojej krainie { $land }.
+    [you] Kładziesz dziewiątkę na swojej krainie { $land }.
+   *[other] { $name } kładzie dziewiątkę na swojej krainie { $land }.
 }
 koty-tell-pair = { $who ->
-    [you] Kładziesz parę na swojej krainie { $land }.
-   *[other] { $name } kładzie parę na swojej krainie { $land }.
+    [you] Kładziesz parę na swojej krainie { $land }: jeden kot jest teraz dziewiątką.
+   *[other] { $name } kładzie parę na swojej krainie { $land }: jeden kot jest teraz dziewiątką.
 }
 koty-tell-pass = { $who ->
     [you] Przepuszczasz atak.
    *[other] { $name } przepuszcza atak.
 }
 koty-tell-defend = { $who ->
-    [you] Odpierasz atak kartą: { $card }.
-   *[other] { $name } odpiera atak kartą: { $card }.
+    [you] Odpierasz atak { $card }.
+   *[other] { $name } odpiera atak { $card }.
 }
 koty-tell-owl = { $who ->
-    [you] Twoja sowa kończy atak i przynosi ci: { $card }.
-   *[other] Sowa gracza { $name } kończy atak i przynosi do ręki: { $card }.
+    [you] Twoja sowa kończy atak i przynosi ci { $card }.
+   *[other] Sowa gracza { $name } kończy atak i przynosi do ręki { $card }.
 }
 koty-tell-again = { $who ->
-    [you] Ponawiasz atak kartą: { $card }.
-   *[other] { $name } ponawia atak kartą: { $card }.
+    [you] Ponawiasz atak { $card }.
+   *[other] { $name } ponawia atak { $card }.
 }
 koty-tell-stop = { $who ->
     [you] Nie ponawiasz ataku.
    *[other] { $name } nie ponawia ataku.
 }
-koty-tell-met = Zagrana karta spotyka: { $card }.
+koty-tell-met = { $kind ->
+    [friend] Zagrana karta spotyka przyjaciela: { $card }.
+    [twin] Zagrana karta spotyka bliźniaka.
+   *[raven] Zagrana karta przepędza { $card }.
+}
 koty-tell-discarded = Odrzucone: { $cards }.
-koty-tell-new-nine = Kolejna karta ze stosu dobierania staje się „9”.
-koty-tell-lost-nine = Dla „9” nie ma miejsca, więc karta zostaje odrzucona: { $card }.
+koty-tell-new-nine = Kolejna karta ze stosu dobierania staje się dziewiątką.
+koty-tell-lost-nine = Dla dziewiątki nie ma miejsca, więc odrzucona zostaje { $card }.
 koty-tell-drawn = { $who ->
-    [you] Dobierasz: { $cards }.
-   *[other] { $name } dobiera { $count ->
-        [one] kartę
-        [few] { $count } karty
-       *[many] { $count } kart
-    }.
+    [you] Dobierasz { $cards }.
+   *[other] { $name } dobiera { $cards }.
 }
 koty-tell-reshuffle = Karty odrzucone zostają potasowane w nowy stos dobierania.
 
-koty-offer-play = zagraj kartę na swoją krainę (jokera: jako kota albo kruka)
-koty-offer-attack = zaatakuj kota rywala przyjacielem albo bliźniakiem: karta, numer gracza, kraina
-koty-offer-cover = zakryj „9” rywala: karta, numer gracza, kraina
+koty-offer-play = zagraj kartę na swoją krainę
+koty-offer-attack = zaatakuj kota rywala przyjacielem albo bliźniakiem: karta, czyja i która kraina
+koty-offer-cover = zakryj dziewiątkę rywala: karta, czyja i która kraina
 koty-offer-exchange = odrzuć całą rękę i dobierz nową
-koty-offer-moth = niech ćma przeniesie kota: skąd (numer gracza, kraina), dokąd (numer gracza, kraina)
-koty-offer-bat = niech nietoperz zabierze kruka rywala jako twoją „9”: numer gracza, kraina
-koty-offer-dragon = niech smok przepędzi wszystkie kruki i zostanie twoją „9”
-koty-offer-nine = połóż „9” na tej swojej krainie
-koty-offer-pair = połóż parę na tej swojej krainie
+koty-offer-moth = niech ćma przeniesie kota: czyja i która kraina, potem dokąd
+koty-offer-bat = niech nietoperz zabierze kruka rywala jako twoją dziewiątkę: czyja i która kraina
+koty-offer-dragon = niech smok przepędzi wszystkie kruki i zostanie twoją dziewiątką
+koty-offer-nine = połóż dziewiątkę na jednej ze swoich krain
+koty-offer-pair = połóż parę na jednej ze swoich krain: jeden kot zostanie dziewiątką
 koty-offer-pass = przepuść atak
 koty-offer-defend = odeprzyj atak takim samym kotem ({ $cat }) albo jokerem
 koty-offer-owl = niech sowa zakończy atak i przyniesie ci kartę
@@ -115,6 +183,14 @@ koty-table-turn = { $who ->
    *[other] Tura gracza { $name }.
 }
 koty-table-hand-size = (w ręce: { $size })
+koty-line-dream = { $who ->
+    [you] Masz: { $lands }
+   *[other] { $name } ma: { $lands }
+}; wartość { $worth }; w ręce { $size ->
+    [one] 1 karta
+    [few] { $size } karty
+   *[many] { $size } kart
+}.
 koty-table-hand = { $who ->
     [you] Twoja ręka: { $cards }.
    *[other] W ręce gracza { $name }: { $cards }.
@@ -134,13 +210,17 @@ koty-table-piles = Stos dobierania: { $draw ->
    *[many] { $count } kart, na wierzchu { $top }
 }.
 koty-table-attack = { $who ->
-    [you] Atakujesz kotem { $cat }. Cel: { $place }.
-   *[other] { $name } atakuje kotem { $cat }. Cel: { $place }.
+    [you] Atakujesz { $place } { $cat }.
+   *[other] { $name } atakuje { $place } { $cat }.
 }
 koty-table-lying = Na stole: { $cards }.
 
-koty-score = { $name }  { $lands }  { $score ->
+koty-land-worth = { $land } = { $worth }
+koty-score = { $who ->
+    [you] Masz: { $lands }
+   *[other] { $name } ma: { $lands }
+}. { $score ->
     [one] 1 kot
     [few] { $score } koty
    *[many] { $score } kotów
-}, „9”: { $nines }
+}, dziewiątek: { $nines }.

@@ -2,13 +2,13 @@
 
 from __future__ import annotations
 
-from collections.abc import Sequence
+from collections.abc import Mapping, Sequence
 from typing import Any
 
-from pobudka.core.face import Event, Names, View, person, seat_or_none
+from pobudka.core.face import Event, Forms, Names, View, letter, person, seat_or_none
 from pobudka.core.moves import Notation
 from pobudka.core.records import EMPTY, UNKNOWN
-from pobudka.core.speech import say
+from pobudka.core.speech import listing, say
 
 from .deck import CATS, TOKENS
 from .table import DISCARDS, DRAW, HAND, LANDS, LYING, MOST_NINES, NINES, SECRET, TAKEN, Verb
@@ -75,73 +75,105 @@ class KotyWords:
             return f"hand {(place - (SECRET if place < TAKEN else TAKEN)) // HAND}"
         return "lying" if place < DISCARDS else "discards" if place < DRAW else "draw"
 
-    def card(self, language: str, token: str | None) -> str:
-        kind = "unknown" if token is None or token == "?" else "cat" if token in TOKENS[:CATS] else token
-        return say(language, f"koty-card-{kind}", value=token or "")
+    def card(self, language: str, token: str | None, form: str = "bare") -> str:
+        if token in TOKENS[:CATS]:
+            return say(language, "card-number", value=int(token or 0), form=form)
+        kind = "unknown" if token is None or token == "?" else token
+        return say(language, f"koty-card-{kind}", form=form)
 
-    def tell(self, language: str, name: str | None, move: str, events: Sequence[Event], names: Names) -> str:
+    def face(self, language: str, token: str) -> tuple[str, str]:
+        if token in TOKENS[:CATS]:
+            value = int(token)
+            return token, say(language, f"koty-colour-{min(value, 9 - value)}")
+        return "0" if token == "raven" else "", self.card(language, token)
+
+    def tell(self, language: str, seat: int, move: str, events: Sequence[Event], names: Names, view: View) -> str:
         verb, *said = move.split()
-        details: dict[str, Any] = {"card": self.card(language, events[0]["card"] if events else None)}
+        token = events[0]["card"] if events else None
+        details: dict[str, Any] = {}
         match verb:
             case "play" | "nine" | "pair":
-                details["land"] = said[1] if verb == "play" else said[0]
+                details["land"] = letter(said[1] if verb == "play" else said[0])
             case "attack" | "cover":
-                details["place"] = self._place(language, said[1:], names)
+                details["place"] = self._place(language, said[1:], names, "object" if verb == "attack" else "on")
             case "moth":
                 flight = next(e for e in events if e["from"].startswith("land") and e["to"].startswith("land"))
-                details["card"] = self.card(language, flight["card"])
-                details["place"] = self._place(language, said, names)
+                token = flight["card"]
+                details["place"] = self._place(language, said, names, "from")
                 details["other"] = self._place(language, said[2:], names)
             case "bat":
-                details["place"] = self._place(language, said, names)
+                details["place"] = self._place(language, said, names, "from")
             case "owl":
-                details["card"] = self.card(language, events[-1]["card"])
+                token = events[-1]["card"]
+        form = "with" if verb in ("attack", "cover", "defend", "again") else "object" if verb == "moth" else "new"
+        details["card"] = self.card(language, token, form)
         if "as" in said:
             verb += "-as"
-            details["cat"] = self.card(language, said[-1])
-        told = [say(language, f"koty-tell-{verb}", **person(name), **details)]
+            details["cat"] = self.card(language, said[-1], "subject")
+        told = [say(language, f"koty-tell-{verb}", **person(names[seat]), **details)]
         return " ".join(told + self._tell_rest(language, verb, events, names))
 
-    def _place(self, language: str, said: Sequence[str], names: Names) -> str:
-        return say(language, "koty-place", land=said[1], **person(names[int(said[0])]))
+    def _place(self, language: str, said: Sequence[str], names: Names, form: str = "object") -> str:
+        return say(language, "koty-place", land=letter(said[1]), form=form, **person(names[int(said[0])]))
 
     def _tell_rest(self, language: str, verb: str, events: Sequence[Event], names: Names) -> list[str]:
         """What a move brought about: cats met, cards discarded and drawn, a nine, a reshuffle."""
 
-        def cards(*ways: tuple[str, str]) -> list[str]:
+        def cards(*ways: tuple[str, str], form: str = "bare") -> list[str]:
             moved = [(e["from"].split()[0], e["to"].split()[0], e["card"]) for e in events]
-            return [self.card(language, card) for source, target, card in moved if (source, target) in ways]
+            return [self.card(language, card, form) for source, target, card in moved if (source, target) in ways]
 
         told = []
-        met = cards(("land", "lying"))
+        met = cards(("land", "lying"), form="object")
         if met and verb not in ("bat", "dragon"):
-            told.append(say(language, "koty-tell-met", card=met[0]))
+            became_nine = cards(("draw", "lying")) or cards(("draw", "discards"))
+            is_raven = met[0] == self.card(language, "raven", "object")
+            kind = "raven" if is_raven else "friend" if became_nine else "twin"
+            told.append(say(language, "koty-tell-met", card=met[0], kind=kind))
         discarded = cards(("lying", "discards"), ("hand", "discards"))
         if discarded:
-            told.append(say(language, "koty-tell-discarded", cards=", ".join(discarded)))
+            told.append(say(language, "koty-tell-discarded", cards=listing(language, discarded)))
         if cards(("draw", "lying")):
             told.append(say(language, "koty-tell-new-nine"))
-        told += [say(language, "koty-tell-lost-nine", card=card) for card in cards(("draw", "discards"))]
-        drawn = cards(("draw", "hand"))
-        if drawn:
-            drawer = next(int(e["to"].split()[1]) for e in events if e["to"].startswith("hand"))
-            details = {"count": len(drawn), "cards": ", ".join(drawn)}
-            told.append(say(language, "koty-tell-drawn", **person(names[drawer]), **details))
+        lost = cards(("draw", "discards"), form="subject")
+        told += [say(language, "koty-tell-lost-nine", card=card) for card in lost]
+        drawn = cards(("draw", "hand"), form="new")
+        drawer = next((int(e["to"].split()[1]) for e in events if e["from"] == "draw" and "hand" in e["to"]), 0)
+        is_hidden = any(e["card"] == "?" for e in events if e["to"] == f"hand {drawer}")
+        if drawn and (not is_hidden or verb == "exchange"):  # that a hand is refilled goes without saying
+            shown = say(language, "koty-cards", count=len(drawn)) if is_hidden else listing(language, drawn)
+            told.append(say(language, "koty-tell-drawn", **person(names[drawer]), cards=shown))
         if cards(("discards", "draw")):
             told.append(say(language, "koty-tell-reshuffle"))
         return told
 
-    def offer(self, language: str, verb: str, view: View) -> str:
+    def offer(self, language: str, verb: str, forms: Forms, view: View) -> str:
         cat = self.card(language, view["attack"]["cat"] if view["attack"] else None)
         return say(language, f"koty-offer-{verb}", cat=cat)
 
+    def lines(self, language: str, view: View, names: Names) -> list[str]:
+        lines = [self._turn(language, view, names)]
+        for seat, (dream, hand) in enumerate(zip(view["lands"], view["hands"], strict=True)):
+            lands = [f"{letter(place)} {self._land(language, land)}" for place, land in enumerate(dream)]
+            details = {"lands": ", ".join(lands), "worth": sum(map(worth, dream))}
+            size = len(hand) if isinstance(hand, list) else hand
+            lines.append(say(language, "koty-line-dream", **person(names[seat]), **details, size=size))
+        return lines + self._middle(language, view, names)
+
     def describe(self, language: str, view: View, names: Names) -> list[str]:
-        turn = person(names[view["turn"]]) if view["turn"] is not None else {"who": "over", "name": ""}
-        lines = [say(language, "koty-table-turn", **turn)]
-        for seat, (name, dream) in enumerate(self._rows(language, view, names)):
-            hand = view["hands"][seat]
+        lines = [self._turn(language, view, names)]
+        for (name, dream), hand in zip(self._rows(language, view, names), view["hands"], strict=True):
             held = say(language, "koty-table-hand-size", size=len(hand) if isinstance(hand, list) else hand)
             lines.append(f"  {name}  {dream}  {held}")
+        return lines + self._middle(language, view, names)
+
+    def _turn(self, language: str, view: View, names: Names) -> str:
+        turn = person(names[view["turn"]]) if view["turn"] is not None else {"who": "over", "name": ""}
+        return say(language, "koty-table-turn", **turn)
+
+    def _middle(self, language: str, view: View, names: Names) -> list[str]:
+        """The hands as far as they are known, the piles, and what is going on."""
+        lines = []
         for seat, hand in enumerate(view["hands"]):
             if isinstance(hand, list):
                 lines.append(self._hand(language, "koty-table-hand", names[seat], hand))
@@ -155,23 +187,31 @@ class KotyWords:
         attack = view["attack"]
         if attack is not None:
             place = self._place(language, [str(attack["seat"]), str(attack["land"])], names)
-            cat = self.card(language, attack["cat"])
+            cat = self.card(language, attack["cat"], "with")
             lines.append(say(language, "koty-table-attack", **person(names[attack["from"]]), place=place, cat=cat))
         if view["lying"]:
-            lines.append(say(language, "koty-table-lying", cards=self._cards(language, view["lying"])))
+            cards = listing(language, [self.card(language, card) for card in view["lying"]])
+            lines.append(say(language, "koty-table-lying", cards=cards))
         return lines
 
-    def _cards(self, language: str, tokens: Sequence[str]) -> str:
-        return ", ".join(self.card(language, token) for token in tokens)
+    def _land(self, language: str, land: View) -> str:
+        top = self.card(language, land["top"]) if land["top"] else ""
+        return say(language, "koty-land", top=top, kind="cat" if top else "none", nines=land["nines"])
 
     def _hand(self, language: str, message: str, name: str | None, tokens: Sequence[str]) -> str:
-        return say(language, message, **person(name), cards=self._cards(language, tokens), count=len(tokens))
+        cards = ", ".join(self.card(language, token) for token in tokens)
+        return say(language, message, **person(name), cards=cards, count=len(tokens))
 
-    def count(self, language: str, view: View, scores: Sequence[int], names: Names) -> list[str]:
+    def count(
+        self, language: str, view: View, scores: Sequence[int], names: Names, options: Mapping[str, Any]
+    ) -> list[str]:
         lines = []
-        for seat, (name, dream) in enumerate(self._rows(language, view, names)):
-            details = {"score": scores[seat], "nines": sum(land["nines"] for land in view["lands"][seat])}
-            lines.append("  " + say(language, "koty-score", name=name, lands=dream, **details))
+        for seat, dream in enumerate(view["lands"]):
+            lands = [
+                say(language, "koty-land-worth", land=self._land(language, land), worth=worth(land)) for land in dream
+            ]
+            details = {"score": scores[seat], "nines": sum(land["nines"] for land in dream)}
+            lines.append(say(language, "koty-score", **person(names[seat]), lands="; ".join(lands), **details))
         return lines
 
     def _rows(self, language: str, view: View, names: Names) -> list[tuple[str, str]]:
@@ -188,6 +228,14 @@ def drawn(land: View) -> str:
     """A land as it lies: [5/999] is a 5 on three nines, [99] two nines alone."""
     top = land["top"] or ""
     return f"[{top}{'/' if top and land['nines'] else ''}{'9' * land['nines']}]"
+
+
+def worth(land: View) -> int:
+    """§9.1: what a land counts as it lies: its top's value, doubled for each nine below it."""
+    top, nines = land["top"], land["nines"]
+    if top is None:
+        return 9 << (nines - 1) if nines else 0
+    return 0 if top == "raven" else int(top) << nines
 
 
 def attack_of(s: Any) -> dict[str, Any] | None:

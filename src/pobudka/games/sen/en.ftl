@@ -1,21 +1,66 @@
-# Sen in sentences. { $who } is "you" when the person spoken to is meant; then { $name } is empty.
+# Sen in sentences. { $who } is "you" when the person spoken to is meant; then { $name } is empty. { $form } says how a
+# card stands in the sentence (see card-number).
 
-sen-card-plain = { $value }
-sen-card-hourglass = hourglass
-sen-card-take2 = Weź 2 (worth { $value })
-sen-card-peek1 = Podejrzyj 1 (worth { $value })
-sen-card-swap2 = Zamień 2 (worth { $value })
-sen-card-choose1 = Wybierz 1 (worth { $value })
-sen-card-unknown = a face-down card
-sen-whose = { $who ->
-    [you] your dream
-   *[other] { $name }'s dream
+sen-card-unknown = { $form ->
+    [new] a card
+    [object] the card
+    [subject] a card
+   *[bare] face down
 }
-sen-slot = slot { $slot } of { $whose }
+sen-card-hourglass = { $form ->
+    [new] an hourglass
+    [object] the hourglass
+    [subject] the hourglass
+   *[bare] hourglass
+}
+sen-card-take2 = { $form ->
+    [new] a { sen-name-take2 } (worth { $value })
+    [object] the { sen-name-take2 } (worth { $value })
+    [subject] the { sen-name-take2 } (worth { $value })
+   *[bare] { sen-name-take2 } (worth { $value })
+}
+sen-card-peek1 = { $form ->
+    [new] a { sen-name-peek1 } (worth { $value })
+    [object] the { sen-name-peek1 } (worth { $value })
+    [subject] the { sen-name-peek1 } (worth { $value })
+   *[bare] { sen-name-peek1 } (worth { $value })
+}
+sen-card-swap2 = { $form ->
+    [new] a { sen-name-swap2 } (worth { $value })
+    [object] the { sen-name-swap2 } (worth { $value })
+    [subject] the { sen-name-swap2 } (worth { $value })
+   *[bare] { sen-name-swap2 } (worth { $value })
+}
+sen-card-choose1 = { $form ->
+    [new] a { sen-name-choose1 } (worth { $value })
+    [object] the { sen-name-choose1 } (worth { $value })
+    [subject] the { sen-name-choose1 } (worth { $value })
+   *[bare] { sen-name-choose1 } (worth { $value })
+}
+sen-name-hourglass = hourglass
+sen-name-take2 = Take 2
+sen-name-peek1 = Peek 1
+sen-name-swap2 = Swap 2
+sen-name-choose1 = Choose 1
+sen-cards = { $count ->
+    [one] a card
+   *[other] { $count } cards
+}
+sen-slot = { $who ->
+    [you] your slot { $slot }
+    [mine] your slot { $slot }
+    [own] their own slot { $slot }
+   *[other] { $name }'s slot { $slot }
+}
 
+sen-saw = { $who ->
+    [you] You see { $seen }.
+   *[other] { $name } sees { $seen }.
+}
+sen-saw-card = { $card } in { $place }
 sen-tell-peek = { $who ->
-    [you] You look at your slots { $slots }{ $seen }.
-   *[other] { $name } looks at slots { $slots }{ $seen }.
+    [you] You look at your slots { $slots }.
+   *[other] { $name } looks at their own slots { $slots }.
 }
 sen-tell-wake = { $who ->
     [you] You call Pobudka!
@@ -34,8 +79,8 @@ sen-tell-keep = { $who ->
    *[other] { $name } keeps { $card } in slot { $slot }; { $replaced } goes on the face-up pile.
 }
 sen-tell-discard = { $who ->
-    [you] You discard { $card }.
-   *[other] { $name } discards { $card }.
+    [you] You put { $card } on the face-up pile.
+   *[other] { $name } puts { $card } on the face-up pile.
 }
 sen-tell-use = { $who ->
     [you] You use { $card }.
@@ -47,40 +92,49 @@ sen-tell-use-drawn = { $who ->
 }
 sen-tell-choose = { $who ->
     [you] You hold on to { $card }; { $other } goes on the face-up pile.
-   *[other] { $name } holds on to one of the two; { $other } goes on the face-up pile.
+   *[other] { $name } holds on to { $card }; { $other } goes on the face-up pile.
 }
 sen-tell-look = { $who ->
-    [you] You look at { $place }{ $seen }.
-   *[other] { $name } looks at { $place }{ $seen }.
+    [you] You look at { $place }.
+   *[other] { $name } looks at { $place }.
 }
 sen-tell-swap = { $who ->
     [you] You swap { $place } with { $other }, unseen.
    *[other] { $name } swaps { $place } with { $other }, unseen.
 }
 sen-tell-pick = { $who ->
-    [you] You pick { $card } from the face-up pile into slot { $slot }; { $replaced } goes on the pile.
-   *[other] { $name } picks { $card } from the face-up pile into slot { $slot }; { $replaced } goes on the pile.
+    [you] You pick { $card } out of the face-up pile into slot { $slot }; { $replaced } goes on the pile.
+   *[other] { $name } picks { $card } out of the face-up pile into slot { $slot }; { $replaced } goes on the pile.
 }
 sen-tell-claim = { $who ->
-    [you] You claim that slots { $slots } are both { $value }, and show { $cards }:
-   *[other] { $name } claims that slots { $slots } are both { $value }, and shows { $cards }:
+    [you] You say that slots { $slots } both show { $value }, and turn up { $cards }.
+   *[other] { $name } says that slots { $slots } both show { $value }, and turns up { $cards }.
 } { $right ->
-    [yes] right! They go on the pile for one blind card.
-   *[no] wrong. They stay, and a blind card comes on top of that.
+    [yes] Right! Both go on the pile, and one unseen card takes their place.
+   *[no] Wrong. Both stay, and one unseen card is added.
 }
 
-sen-offer-peek = look at two of your own cards (three in Długi sen)
+sen-offer-peek = look at { $count ->
+    [2] two
+    [3] three
+   *[other] { $count }
+} of your own cards
 sen-offer-wake = call Pobudka! and end the round
-sen-offer-take = take { $card } from the face-up pile into that slot
+sen-offer-take = take { $card } from the face-up pile into one of your slots
 sen-offer-draw = draw a card from the draw pile
-sen-offer-keep = keep { $card } in that slot
+sen-offer-keep = keep { $card } in one of your slots
 sen-offer-discard = put { $card } on the face-up pile
-sen-offer-use = use { $card }
-sen-offer-choose = hold on to 0 ({ $first }) or 1 ({ $second })
-sen-offer-look = look at one card: whose seat, which slot
-sen-offer-swap = swap two cards unseen: seat and slot, seat and slot
-sen-offer-pick = take any card of the face-up pile into that slot
-sen-offer-claim = say that two of your cards show the same
+sen-offer-use = use { $card }: { $action ->
+    [take2] draw two cards and go on with one of them
+    [peek1] look at one card of any dream
+    [swap2] swap two cards of any dreams, unseen
+   *[choose1] fetch any card out of the face-up pile
+}
+sen-offer-choose = go on with one of the two: A is { $first }, B is { $second }
+sen-offer-look = look at one card: whose, and which slot
+sen-offer-swap = swap two cards unseen: whose and which slot, twice
+sen-offer-pick = fetch a card out of the face-up pile into one of your slots
+sen-offer-claim = say that two of your cards show the same: right, and they become one; wrong, and you get one more
 
 sen-table-turn = Round { $round }. { $who ->
     [you] Your turn.
@@ -92,6 +146,17 @@ sen-table-dream = { $name }  { $cards }  ({ $total ->
     [one] 1 raven
    *[other] { $total } ravens
 } so far)
+sen-line-dream = { $who ->
+    [you] You have { $cards }
+   *[other] { $name } has { $cards }
+}; { $total ->
+    [one] 1 raven
+   *[other] { $total } ravens
+} so far.
+sen-face-down = { $count ->
+    [one] 1 card face down
+   *[other] { $count } cards face down
+}
 sen-table-piles = Face-up pile: { $top }, { $count ->
     [one] 1 card
    *[other] { $count } cards
@@ -99,17 +164,34 @@ sen-table-piles = Face-up pile: { $top }, { $count ->
     [one] 1 card
    *[other] { $draw } cards
 }.
-sen-table-held = In hand: { $cards }.
+sen-table-held = { $who ->
+    [you] You have { $cards } in hand.
+   *[other] { $name } has { $cards } in hand.
+}
 sen-table-caller = { $who ->
     [you] You have called Pobudka!
    *[other] { $name } has called Pobudka!
 }
 sen-you = you
 
-sen-score = { $name }  { $cards }  { $ravens ->
+sen-score = { $who ->
+    [you] You have { $cards }
+   *[other] { $name } has { $cards }
+}: { $ravens ->
     [one] 1 raven
    *[other] { $ravens } ravens
-}{ $called ->
-    [yes] , called Pobudka!
-   *[no] {""}
-}: scores { $score }, { $total } in all
+}{ $reason ->
+    [good] , a call and nobody has fewer
+    [late] , a call but somebody has fewer
+    [tied] , a call and a tie
+    [spared] , but the most nines, which do not count
+    [spared-good] , but the most nines, which do not count, and the call was right
+    [spared-late] , but the most nines, which do not count, and the call was too early
+    [spared-tied] , but the most nines, which do not count, and the call ended in a tie
+    [all-in] , nothing but nines
+    [beaten] , but somebody has nothing but nines
+   *[none] {""}
+}. { $score ->
+    [one] 1 point
+   *[other] { $score } points
+}, { $total } in all.

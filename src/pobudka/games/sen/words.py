@@ -2,17 +2,18 @@
 
 from __future__ import annotations
 
-from collections.abc import Sequence
+from collections.abc import Mapping, Sequence
 from typing import Any
 
-from pobudka.core.face import Event, Names, View, person, seat_or_none
+from pobudka.core.face import Event, Forms, Names, View, letter, person, seat_or_none
 from pobudka.core.moves import Notation
 from pobudka.core.records import ALL
-from pobudka.core.speech import say
+from pobudka.core.speech import listing, say
 
 from .deck import RAVENS, TOKENS, VALUES
 from .table import HELD, PILES, SLOTS, TWO, Verb
 
+PLAIN = TOKENS[:VALUES]
 NOTATION = Notation(
     {
         Verb.PEEK: "peek {slot} {slot}",
@@ -66,89 +67,131 @@ class SenWords:
             return "held" if place == HELD else f"two {place - TWO}"
         return "open" if known_to == ALL else "draw"
 
-    def card(self, language: str, token: str | None) -> str:
+    def card(self, language: str, token: str | None, form: str = "bare") -> str:
         if token is None or token == "?":
-            return say(language, "sen-card-unknown")
+            return say(language, "sen-card-unknown", form=form)
+        if token in PLAIN:
+            return say(language, "card-number", value=int(token), form=form)
         action, _, value = token.rpartition("/")
-        kind = action or ("hourglass" if token == "hourglass" else "plain")
-        return say(language, f"sen-card-{kind}", value=value)
+        return say(language, f"sen-card-{action or token}", value=value, form=form)
 
-    def tell(self, language: str, name: str | None, move: str, events: Sequence[Event], names: Names) -> str:
+    def face(self, language: str, token: str) -> tuple[str, str]:
+        if token in PLAIN:
+            return token, ""
+        action, _, value = token.rpartition("/")
+        return value if action else "9/0", say(language, f"sen-name-{action or token}")
+
+    def tell(self, language: str, seat: int, move: str, events: Sequence[Event], names: Names, view: View) -> str:
         verb, *said = move.split()
-        cards = [self.card(language, event["card"]) for event in events]
-        who = person(name)
-        seen = "" if not events or events[0]["card"] == "?" else ": " + ", ".join(cards)
+        who = person(names[seat])
+        cards = [event["card"] for event in events]
+        shown = [self.card(language, card, "new") for card in cards]
+
+        def slot(whose: int, number: str, form: str) -> str:
+            owner = person(names[whose])
+            if whose == seat:
+                owner["who"] = "own" if names[seat] else "mine"
+            return say(language, "sen-slot", **owner, slot=letter(number), form=form)
+
         match verb:
+            case "peek" | "look" if cards and "?" not in cards:
+                places = [event["from"].split()[1:] for event in events]
+                seen = [
+                    say(language, "sen-saw-card", card=card, place=slot(int(place[0]), place[1], "in"))
+                    for card, place in zip(shown, places, strict=True)
+                ]
+                return say(language, "sen-saw", **who, seen=listing(language, seen))
             case "peek":
-                return say(language, "sen-tell-peek", **who, slots=", ".join(said), seen=seen)
+                return say(language, "sen-tell-peek", **who, slots=listing(language, [*map(letter, said)]))
+            case "look":
+                return say(language, "sen-tell-look", **who, place=slot(int(said[0]), said[1], "object"))
             case "take" | "keep" | "pick":
                 into = next(i for i, e in enumerate(events) if e["to"].startswith("dream"))
-                details = {"card": cards[into], "replaced": cards[into - 1], "slot": said[-1]}
-                return say(language, f"sen-tell-{verb}", **who, **details)
+                card = self.card(language, cards[into], "object")
+                replaced = self.card(language, cards[into - 1], "subject")
+                return say(language, f"sen-tell-{verb}", **who, card=card, replaced=replaced, slot=letter(said[-1]))
             case "use":
-                drawn = [card for card, event in zip(cards, events, strict=True) if event["from"] == "draw"]
-                if drawn:
-                    return say(language, "sen-tell-use-drawn", **who, card=cards[0], drawn=", ".join(drawn))
+                drawn = [card for card, event in zip(shown, events, strict=True) if event["from"] == "draw"]
+                if "?" in cards:
+                    drawn = [say(language, "sen-cards", count=len(drawn))]
+                message = "sen-tell-use-drawn" if drawn else "sen-tell-use"
+                used = self.card(language, cards[0], "object")
+                return say(language, message, **who, card=used, drawn=listing(language, drawn or [""]))
             case "choose":
-                return say(language, "sen-tell-choose", **who, other=cards[0], card=cards[1])
-            case "look":
-                place = self._slot(language, said, names)
-                return say(language, "sen-tell-look", **who, place=place, seen=seen)
+                kept, other = self.card(language, cards[1], "object"), self.card(language, cards[0], "subject")
+                return say(language, "sen-tell-choose", **who, other=other, card=kept)
             case "swap":
-                a, b = self._slot(language, said[:2], names), self._slot(language, said[2:], names)
+                a, b = (slot(int(said[i]), said[i + 1], "object") for i in (0, 2))
                 return say(language, "sen-tell-swap", **who, place=a, other=b)
             case "claim":
                 right = "yes" if events[2]["to"] == "open" else "no"
-                shown = {"slots": f"{said[0]}, {said[1]}", "cards": f"{cards[0]}, {cards[1]}", "right": right}
-                return say(language, "sen-tell-claim", **who, value=self.card(language, said[2]), **shown)
-        return say(language, f"sen-tell-{verb}", **who, card=cards[0] if cards else "")
+                details = {"slots": listing(language, [*map(letter, said[:2])]), "value": self.card(language, said[2])}
+                return say(
+                    language, "sen-tell-claim", **who, **details, cards=listing(language, shown[:2]), right=right
+                )
+        form = "new" if verb == "draw" else "object"
+        return say(language, f"sen-tell-{verb}", **who, card=self.card(language, cards[0] if cards else None, form))
 
-    def _slot(self, language: str, said: Sequence[str], names: Names) -> str:
-        whose = say(language, "sen-whose", **person(names[int(said[0])]))
-        return say(language, "sen-slot", slot=said[1], whose=whose)
-
-    def offer(self, language: str, verb: str, view: View) -> str:
-        in_question = view["open"][-1] if verb == "take" else view["held"]
+    def offer(self, language: str, verb: str, forms: Forms, view: View) -> str:
+        held = view["held"] or "?"
         two = view["two"] or ("?", "?")
         details = {
-            "card": self.card(language, in_question),
-            "first": self.card(language, two[0]),
-            "second": self.card(language, two[1]),
+            "card": self.card(language, view["open"][-1] if verb == "take" else held, "object"),
+            "action": held.partition("/")[0],
+            "first": self.card(language, two[0], "subject"),
+            "second": self.card(language, two[1], "subject"),
+            "count": len(forms[0]),
         }
         return say(language, f"sen-offer-{verb}", **details)
 
+    def lines(self, language: str, view: View, names: Names) -> list[str]:
+        lines = [self._turn(language, view, names)]
+        for seat, dream in enumerate(view["dreams"]):
+            known = listing(
+                language, [f"{letter(slot)} {self.card(language, card)}" for slot, card in enumerate(dream)]
+            )
+            cards = known if set(dream) != {"?"} else say(language, "sen-face-down", count=len(dream))
+            details = {**person(names[seat]), "cards": cards, "total": view["totals"][seat]}
+            lines.append(say(language, "sen-line-dream", **details))
+        return lines + self._piles(language, view, names)
+
     def describe(self, language: str, view: View, names: Names) -> list[str]:
+        rows = self._rows(language, view, names)
+        drawn = [
+            "  " + say(language, "sen-table-dream", name=name, cards=cards, total=view["totals"][seat])
+            for seat, (name, cards) in enumerate(rows)
+        ]
+        return [self._turn(language, view, names), *drawn, *self._piles(language, view, names)]
+
+    def _turn(self, language: str, view: View, names: Names) -> str:
         if view["turn"] is not None:
             turn = person(names[view["turn"]])
         else:
             turn = {"who": "nobody" if view["asked"] else "over", "name": ""}
-        lines = [say(language, "sen-table-turn", round=view["round"] + 1, **turn)]
-        rows = self._rows(language, view, names)
-        lines += [
-            "  " + say(language, "sen-table-dream", name=name, cards=cards, total=view["totals"][seat])
-            for seat, (name, cards) in enumerate(rows)
-        ]
+        return say(language, "sen-table-turn", round=view["round"] + 1, **turn)
+
+    def _piles(self, language: str, view: View, names: Names) -> list[str]:
+        """What lies in the middle, what somebody has in hand, and who has called."""
         top = self.card(language, view["open"][-1])
         piles = {"top": top, "count": len(view["open"]), "draw": view["draw"]}
-        lines.append(say(language, "sen-table-piles", **piles))
+        lines = [say(language, "sen-table-piles", **piles)]
         in_hand = [card for card in (view["held"], *(view["two"] or ())) if card is not None]
         if in_hand:
-            cards = ", ".join(self.card(language, card) for card in in_hand)
-            lines.append(say(language, "sen-table-held", cards=cards))
+            cards = listing(language, [self.card(language, card, "new") for card in in_hand])
+            lines.append(say(language, "sen-table-held", **person(names[view["turn"]]), cards=cards))
         if view["caller"] is not None:
             lines.append(say(language, "sen-table-caller", **person(names[view["caller"]])))
         return lines
 
-    def count(self, language: str, view: View, scores: Sequence[int], names: Names) -> list[str]:
+    def count(
+        self, language: str, view: View, scores: Sequence[int], names: Names, options: Mapping[str, Any]
+    ) -> list[str]:
         lines = []
-        for seat, (name, cards) in enumerate(self._rows(language, view, names)):
-            details = {
-                "ravens": ravens_in(view["dreams"][seat]),
-                "called": "yes" if seat == view["caller"] else "no",
-                "score": scores[seat],
-                "total": view["totals"][seat],
-            }
-            lines.append("  " + say(language, "sen-score", name=name, cards=cards, **details))
+        for seat, dream in enumerate(view["dreams"]):
+            cards = listing(language, [self.card(language, card) for card in dream])
+            why = {"ravens": ravens_in(dream), "reason": reason(view, scores, options, seat), "score": scores[seat]}
+            details = {**why, "cards": cards, "total": view["totals"][seat]}
+            lines.append(say(language, "sen-score", **person(names[seat]), **details))
         return lines
 
     def _rows(self, language: str, view: View, names: Names) -> list[tuple[str, str]]:
@@ -161,6 +204,26 @@ class SenWords:
 
 def ravens_in(dream: Sequence[str]) -> int:
     """§7.2: the ravens on the cards of a dream that lies open, before variants and the call."""
+    return sum(RAVENS[NOTATION.kind(card) or 0] for card in dream if card != "9") + 9 * nines_in(dream)
+
+
+def nines_in(dream: Sequence[str]) -> int:
+    """§7.2: nines, and hourglasses if their number is odd."""
     hourglasses = dream.count("hourglass")
-    plain = sum(RAVENS[NOTATION.kind(card) or 0] for card in dream)
-    return plain + (9 * hourglasses if hourglasses % 2 else 0)
+    return dream.count("9") + (hourglasses if hourglasses % 2 else 0)
+
+
+def reason(view: View, scores: Sequence[int], options: Mapping[str, Any], seat: int) -> str:
+    """Why the seat's score is not the ravens of its dream, or what its call came to: the sentence to choose."""
+    dreams = view["dreams"]
+    nines = [nines_in(dream) for dream in dreams]
+    allowed = {*options["variants"], *(("all-in",) if options["edition"] == "long" else ())}
+    all_nines = [count == len(dream) for count, dream in zip(nines, dreams, strict=True)]
+    if "all-in" in allowed and sum(all_nines) == 1:
+        return "all-in" if all_nines[seat] else "beaten"
+    is_spared = "not-scary" in allowed and nines[seat] == max(nines) >= 1 and nines.count(max(nines)) == 1
+    ravens = ravens_in(dreams[seat]) - (9 * nines[seat] if is_spared else 0)
+    if seat != view["caller"]:
+        return "spared" if is_spared else "none"
+    outcome = "late" if scores[seat] > ravens else "good" if scores[seat] == 0 else "tied"
+    return f"spared-{outcome}" if is_spared else outcome

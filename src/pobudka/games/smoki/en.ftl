@@ -1,18 +1,54 @@
-# Smoki in sentences. { $who } is "you" when the person spoken to is meant; then { $name } is empty.
+# Smoki in sentences. { $who } is "you" when the person spoken to is meant; then { $name } is empty. { $form } says how a
+# card or a pile stands in the sentence (see card-number).
 
-smoki-card-dragon = { $value }
-smoki-card-nest = a raven nest
-smoki-card-circle = a raven circle
-smoki-card-mirror = a mirror
-smoki-card-unknown = a face-down card
+smoki-card-unknown = { $form ->
+    [new] a card
+    [object] the card
+    [subject] a card
+   *[bare] face down
+}
+smoki-card-nest = { $form ->
+    [new] a raven nest
+    [object] the raven nest
+    [subject] the raven nest
+   *[bare] raven nest
+}
+smoki-card-circle = { $form ->
+    [new] a raven circle
+    [object] the raven circle
+    [subject] the raven circle
+   *[bare] raven circle
+}
+smoki-card-mirror = { $form ->
+    [new] a mirror
+    [object] the mirror
+    [subject] the mirror
+   *[bare] mirror
+}
+smoki-name-nest = nest
+smoki-name-circle = circle
+smoki-name-mirror = mirror
+smoki-pile = { $form ->
+    [title] { $pile ->
+        [left] Left open pile
+        [right] Right open pile
+       *[only] Open pile
+    }
+   *[onto] { $pile ->
+        [left] the left open pile
+        [right] the right open pile
+       *[only] the open pile
+    }
+}
+smoki-top = { $card } on { $pile }
 
 smoki-tell-reveal = { $who ->
-    [you] You turn up slot { $number }: { $card }.
-   *[other] { $name } turns up slot { $number }: { $card }.
+    [you] You turn up { $card } in slot { $slot }.
+   *[other] { $name } turns up { $card } in slot { $slot }.
 }
 smoki-tell-take = { $who ->
-    [you] You take { $card } from open pile { $number }.
-   *[other] { $name } takes { $card } from open pile { $number }.
+    [you] You take { $card } from { $pile }.
+   *[other] { $name } takes { $card } from { $pile }.
 }
 smoki-tell-draw = { $who ->
     [you] You draw { $card }.
@@ -26,15 +62,15 @@ smoki-tell-passed = { $who ->
     [you] You get { $card } in the same slot.
    *[other] { $name } gets { $card } in the same slot.
 }
-smoki-tell-lifted = Lifted: { $card }.
+smoki-tell-lifted = To be put on an open pile: { $card }.
 smoki-tell-goes = On the open pile goes { $card }.
 smoki-tell-discard = { $who ->
-    [you] You put { $card } on open pile { $number }.
-   *[other] { $name } puts { $card } on open pile { $number }.
+    [you] You put { $card } on { $pile }.
+   *[other] { $name } puts { $card } on { $pile }.
 }
 smoki-tell-swap = { $who ->
-    [you] You swap your slots { $slot } and { $other }.
-   *[other] { $name } swaps slots { $slot } and { $other }.
+    [you] You swap the cards in your slots { $slot } and { $other }.
+   *[other] { $name } swaps the cards in slots { $slot } and { $other }.
 }
 smoki-tell-skip = { $who ->
     [you] You swap nothing.
@@ -42,12 +78,12 @@ smoki-tell-skip = { $who ->
 }
 smoki-tell-reshuffle = The draw pile has run out: the open piles are shuffled into a new one.
 
-smoki-offer-reveal = turn up that card of your dream
-smoki-offer-take = take the top card of that open pile ({ $tops })
+smoki-offer-reveal = turn up one card of your dream
+smoki-offer-take = take the top card of an open pile: { $tops }
 smoki-offer-draw = draw a card from the draw pile
-smoki-offer-place = place { $card } in that slot
-smoki-offer-discard = put { $card } on that open pile
-smoki-offer-swap = swap those two cards of your dream
+smoki-offer-place = place { $card } in one of your slots
+smoki-offer-discard = put { $card } on an open pile
+smoki-offer-swap = swap two cards of your dream
 smoki-offer-skip = swap nothing
 
 smoki-table-turn = Round { $round }. { $who ->
@@ -56,15 +92,23 @@ smoki-table-turn = Round { $round }. { $who ->
     [over] The round is over.
    *[other] { $name }'s turn.
 }
-smoki-table-tokens = { $name } ({ $tokens ->
+smoki-table-tokens = { $tokens ->
     [one] 1 dragon token
    *[other] { $tokens } dragon tokens
-}):
-smoki-table-total = { $name } ({ $total ->
+}
+smoki-table-total = { $total ->
     [one] { $total } point
    *[other] { $total } points
-} so far):
-smoki-table-open = Open pile { $pile }: { $size ->
+} so far
+smoki-line-dream = { $who ->
+    [you] You have above { $above }
+   *[other] { $name } has above { $above }
+}; below { $below }; { $standing }.
+smoki-line-hidden = { $who ->
+    [you] You have six cards face down
+   *[other] { $name } has six cards face down
+}; { $standing }.
+smoki-table-open = { $pile }: { $size ->
     [0] empty
     [one] { $top }, 1 card
    *[other] { $top }, { $size } cards
@@ -74,11 +118,22 @@ smoki-table-draw = Draw pile: { $draw ->
     [one] 1 card
    *[other] { $draw } cards
 }.
-smoki-table-held = In hand: { $card }.
-smoki-table-lifted = To be put on an open pile: { $card }.
+smoki-table-held = { $who ->
+    [you] You have { $card } in hand.
+   *[other] { $name } has { $card } in hand.
+}
 smoki-you = you
 
-smoki-score = = { $score ->
+smoki-score = { $who ->
+    [you] You have above { $above }
+   *[other] { $name } has above { $above }
+}; below { $below }.
+smoki-score-pair = { $slot } and { $other } are a pair: 0.
+smoki-score-mirror = The mirror in { $slot } counts { $value }.
+smoki-score-sum = { $score ->
     [one] { $score } point
    *[other] { $score } points
+}{ $token ->
+    [yes] , the fewest: a dragon token!
+   *[no] .
 }

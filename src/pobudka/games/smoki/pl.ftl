@@ -1,40 +1,71 @@
-# Smoki w zdaniach. { $who } to „you”, gdy mowa o osobie, do której mówimy; { $name } jest wtedy puste.
+# Smoki w zdaniach. { $who } to „you”, gdy mowa o osobie, do której mówimy; { $name } jest wtedy puste. { $form } mówi, jak
+# karta albo stos stoi w zdaniu (zob. card-number).
 
-smoki-card-dragon = { $value }
+smoki-card-unknown = { $form ->
+    [new] kartę
+    [object] kartę
+    [subject] karta
+   *[bare] zakryta
+}
 smoki-card-nest = Krucze gniazdo
 smoki-card-circle = Kruczy krąg
 smoki-card-mirror = Odbicie w wodzie
-smoki-card-unknown = zakryta karta
+smoki-name-nest = gniazdo
+smoki-name-circle = krąg
+smoki-name-mirror = odbicie
+smoki-pile = { $form ->
+    [title] { $pile ->
+        [left] Lewy stos odkryty
+        [right] Prawy stos odkryty
+       *[only] Stos odkryty
+    }
+    [from] { $pile ->
+        [left] z lewego stosu odkrytego
+        [right] z prawego stosu odkrytego
+       *[only] ze stosu odkrytego
+    }
+    [on] { $pile ->
+        [left] na lewym stosie
+        [right] na prawym stosie
+       *[only] na stosie
+    }
+   *[onto] { $pile ->
+        [left] na lewy stos odkryty
+        [right] na prawy stos odkryty
+       *[only] na stos odkryty
+    }
+}
+smoki-top = { $pile } leży { $card }
 
 smoki-tell-reveal = { $who ->
-    [you] Odkrywasz swoje pole { $number }: { $card }.
-   *[other] { $name } odkrywa swoje pole { $number }: { $card }.
+    [you] Odkrywasz { $card } na polu { $slot }.
+   *[other] { $name } odkrywa { $card } na polu { $slot }.
 }
 smoki-tell-take = { $who ->
-    [you] Bierzesz ze stosu odkrytego { $number }: { $card }.
-   *[other] { $name } bierze ze stosu odkrytego { $number }: { $card }.
+    [you] Bierzesz { $card } { $pile }.
+   *[other] { $name } bierze { $card } { $pile }.
 }
 smoki-tell-draw = { $who ->
-    [you] Dobierasz: { $card }.
-   *[other] { $name } dobiera: { $card }.
+    [you] Dobierasz { $card }.
+   *[other] { $name } dobiera { $card }.
 }
 smoki-tell-place = { $who ->
-    [you] Kładziesz na polu { $slot }: { $card }.
-   *[other] { $name } kładzie na polu { $slot }: { $card }.
+    [you] Kładziesz { $card } na polu { $slot }.
+   *[other] { $name } kładzie { $card } na polu { $slot }.
 }
 smoki-tell-passed = { $who ->
-    [you] Dostajesz na to samo pole: { $card }.
-   *[other] { $name } dostaje na to samo pole: { $card }.
+    [you] Dostajesz na to samo pole { $card }.
+   *[other] { $name } dostaje na to samo pole { $card }.
 }
-smoki-tell-lifted = Do odłożenia zostaje: { $card }.
-smoki-tell-goes = Na stos odkryty idzie: { $card }.
+smoki-tell-lifted = Do odłożenia na stos odkryty zostaje { $card }.
+smoki-tell-goes = Na stos odkryty trafia { $card }.
 smoki-tell-discard = { $who ->
-    [you] Odkładasz na stos odkryty { $number }: { $card }.
-   *[other] { $name } odkłada na stos odkryty { $number }: { $card }.
+    [you] Odkładasz { $card } { $pile }.
+   *[other] { $name } odkłada { $card } { $pile }.
 }
 smoki-tell-swap = { $who ->
-    [you] Zamieniasz miejscami karty na swoich polach { $slot } i { $other }.
-   *[other] { $name } zamienia miejscami karty na swoich polach { $slot } i { $other }.
+    [you] Zamieniasz karty na swoich polach { $slot } i { $other }.
+   *[other] { $name } zamienia karty na swoich polach { $slot } i { $other }.
 }
 smoki-tell-skip = { $who ->
     [you] Niczego nie zamieniasz.
@@ -42,12 +73,12 @@ smoki-tell-skip = { $who ->
 }
 smoki-tell-reshuffle = Stos zakryty się wyczerpał: potasowane stosy odkryte tworzą nowy.
 
-smoki-offer-reveal = odkryj tę kartę swojego snu
-smoki-offer-take = weź wierzchnią kartę tego stosu odkrytego ({ $tops })
+smoki-offer-reveal = odkryj jedną kartę swojego snu
+smoki-offer-take = weź wierzchnią kartę stosu odkrytego: { $tops }
 smoki-offer-draw = dobierz kartę ze stosu zakrytego
-smoki-offer-place = połóż na tym polu: { $card }
-smoki-offer-discard = odłóż na ten stos odkryty: { $card }
-smoki-offer-swap = zamień miejscami te dwie karty swojego snu
+smoki-offer-place = połóż { $card } na jednym ze swoich pól
+smoki-offer-discard = odłóż { $card } na stos odkryty
+smoki-offer-swap = zamień miejscami dwie karty swojego snu
 smoki-offer-skip = niczego nie zamieniaj
 
 smoki-table-turn = Runda { $round }. { $who ->
@@ -56,17 +87,25 @@ smoki-table-turn = Runda { $round }. { $who ->
     [over] Koniec rundy.
    *[other] Tura gracza { $name }.
 }
-smoki-table-tokens = { $name } ({ $tokens ->
+smoki-table-tokens = { $tokens ->
     [one] 1 żeton smoka
     [few] { $tokens } żetony smoka
    *[many] { $tokens } żetonów smoka
-}):
-smoki-table-total = { $name } (na razie { $total ->
+}
+smoki-table-total = na razie { $total ->
     [one] { $total } punkt
     [few] { $total } punkty
    *[many] { $total } punktów
-}):
-smoki-table-open = Stos odkryty { $pile }: { $size ->
+}
+smoki-line-dream = { $who ->
+    [you] Masz w górnym rzędzie { $above }
+   *[other] { $name } ma w górnym rzędzie { $above }
+}; w dolnym { $below }; { $standing }.
+smoki-line-hidden = { $who ->
+    [you] Masz sześć zakrytych kart
+   *[other] { $name } ma sześć zakrytych kart
+}; { $standing }.
+smoki-table-open = { $pile }: { $size ->
     [0] pusty
     [one] { $top }, 1 karta
     [few] { $top }, { $size } karty
@@ -78,12 +117,23 @@ smoki-table-draw = Stos zakryty: { $draw ->
     [few] { $draw } karty
    *[many] { $draw } kart
 }.
-smoki-table-held = W ręce: { $card }.
-smoki-table-lifted = Do odłożenia na stos odkryty: { $card }.
+smoki-table-held = { $who ->
+    [you] Masz w ręce { $card }.
+   *[other] { $name } ma w ręce { $card }.
+}
 smoki-you = ty
 
-smoki-score = = { $score ->
+smoki-score = { $who ->
+    [you] Masz w górnym rzędzie { $above }
+   *[other] { $name } ma w górnym rzędzie { $above }
+}; w dolnym { $below }.
+smoki-score-pair = { $slot } i { $other } to para: 0.
+smoki-score-mirror = Odbicie na polu { $slot } liczy się jako { $value }.
+smoki-score-sum = { $score ->
     [one] { $score } punkt
     [few] { $score } punkty
    *[many] { $score } punktów
+}{ $token ->
+    [yes] , najmniej: żeton smoka!
+   *[no] .
 }

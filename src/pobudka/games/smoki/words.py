@@ -2,14 +2,14 @@
 
 from __future__ import annotations
 
-from collections.abc import Sequence
+from collections.abc import Mapping, Sequence
 from typing import Any
 
-from pobudka.core.face import Event, Names, View, person, seat_or_none
+from pobudka.core.face import Event, Forms, Names, View, letter, person, seat_or_none
 from pobudka.core.moves import Notation
-from pobudka.core.speech import say
+from pobudka.core.speech import listing, say
 
-from .deck import RAVENS, TOKENS
+from .deck import RAVENS, TOKENS, VALUES
 from .table import DRAW, HELD, LIFTED, MOST_CARDS, NO_TOKENS, OPEN, ROW, SLOTS, Verb
 
 NOTATION = Notation(
@@ -61,84 +61,147 @@ class SmokiWords:
             return "held" if place == HELD else "lifted"
         return f"open {(place - OPEN) // MOST_CARDS}" if place < DRAW else "draw"
 
-    def card(self, language: str, token: str | None) -> str:
+    def card(self, language: str, token: str | None, form: str = "bare") -> str:
         if token is None or token == "?":
-            return say(language, "smoki-card-unknown")
-        return say(language, f"smoki-card-{token if token in RAVENS else 'dragon'}", value=token)
+            return say(language, "smoki-card-unknown", form=form)
+        if token in RAVENS:
+            return say(language, f"smoki-card-{token}", form=form)
+        return say(language, "card-number", value=int(token), form=form)
 
-    def tell(self, language: str, name: str | None, move: str, events: Sequence[Event], names: Names) -> str:
+    def face(self, language: str, token: str) -> tuple[str, str]:
+        if token not in RAVENS:
+            return token, ""
+        return "=" if token == "mirror" else str(RAVENS[token]), say(language, f"smoki-name-{token}")
+
+    def tell(self, language: str, seat: int, move: str, events: Sequence[Event], names: Names, view: View) -> str:
         verb, *said = move.split()
-        who = person(name)
+        who = person(names[seat])
+        token = events[0]["card"] if events else None
         match verb:
             case "place":
                 told = self._tell_place(language, who, said[0], events, names)
             case "swap":
-                told = say(language, "smoki-tell-swap", **who, slot=said[0], other=said[1])
-            case "draw" | "skip":
-                told = say(language, f"smoki-tell-{verb}", **who, card=self.card(language, _first(events)))
+                told = say(language, "smoki-tell-swap", **who, slot=letter(said[0]), other=letter(said[1]))
+            case "reveal":
+                card = self.card(language, token, "new")
+                told = say(language, "smoki-tell-reveal", **who, card=card, slot=letter(said[0]))
+            case "take" | "discard":
+                pile = self._pile(language, said[0], view, "from" if verb == "take" else "onto")
+                told = say(language, f"smoki-tell-{verb}", **who, card=self.card(language, token, "object"), pile=pile)
             case _:
-                card = self.card(language, _first(events))
-                told = say(language, f"smoki-tell-{verb}", **who, card=card, number=said[0])
+                told = say(language, f"smoki-tell-{verb}", **who, card=self.card(language, token, "new"))
         if any(event["to"] == "draw" for event in events):
             told += " " + say(language, "smoki-tell-reshuffle")
         return told
 
+    def _pile(self, language: str, number: int | str, view: View, form: str) -> str:
+        """An open pile as people call it: the left or the right one, if there are two."""
+        side = "only" if len(view["open"]) == 1 else ("left", "right")[int(number)]
+        return say(language, "smoki-pile", pile=side, form=form)
+
     def _tell_place(self, language: str, who: dict[str, str], slot: str, events: Sequence[Event], names: Names) -> str:
         """A card takes a slot, others may go round, and the last one waits for its pile or goes there by itself."""
-        came_from = {event["from"]: self.card(language, event["card"]) for event in events}
-        told = [say(language, "smoki-tell-place", **who, card=came_from["held"], slot=slot)]
+        came_from = {event["from"]: event["card"] for event in events}
+        placed = self.card(language, came_from["held"], "object")
+        told = [say(language, "smoki-tell-place", **who, card=placed, slot=letter(slot))]
         dreams = [event for event in events if event["from"].startswith("dream") and event["from"] != event["to"]]
         lifted, *passed = dreams
         for event in reversed(passed):
             receiver = person(names[int(event["to"].split()[1])])
-            told.append(say(language, "smoki-tell-passed", **receiver, card=self.card(language, event["card"])))
+            card = self.card(language, event["card"], "object")
+            told.append(say(language, "smoki-tell-passed", **receiver, card=card))
         goes = "smoki-tell-goes" if "lifted" in came_from else "smoki-tell-lifted"
-        told.append(say(language, goes, card=self.card(language, lifted["card"])))
+        told.append(say(language, goes, card=self.card(language, lifted["card"], "subject")))
         return " ".join(told)
 
-    def offer(self, language: str, verb: str, view: View) -> str:
+    def offer(self, language: str, verb: str, forms: Forms, view: View) -> str:
         in_question = view["lifted"] if view["held"] is None else view["held"]
-        tops = [f"{pile}: {self.card(language, cards[-1])}" for pile, cards in enumerate(view["open"]) if cards]
-        details = {"card": self.card(language, in_question), "tops": ", ".join(tops)}
+        tops = [
+            say(language, "smoki-top", card=self.card(language, cards[-1]), pile=self._pile(language, pile, view, "on"))
+            for pile, cards in enumerate(view["open"])
+            if cards
+        ]
+        details = {"card": self.card(language, in_question, "object"), "tops": listing(language, tops or [""])}
         return say(language, f"smoki-offer-{verb}", **details)
 
+    def lines(self, language: str, view: View, names: Names) -> list[str]:
+        lines = [self._turn(language, view, names)]
+        for seat, dream in enumerate(view["dreams"]):
+            slots = [f"{letter(slot)} {self.card(language, card)}" for slot, card in enumerate(dream)]
+            rows = {"above": ", ".join(slots[:ROW]), "below": ", ".join(slots[ROW:])}
+            message = "smoki-line-hidden" if set(dream) == {"?"} else "smoki-line-dream"
+            standing = self._standing(language, view, seat)
+            lines.append(say(language, message, **person(names[seat]), **rows, standing=standing))
+        return lines + self._piles(language, view, names)
+
     def describe(self, language: str, view: View, names: Names) -> list[str]:
+        lines = [self._turn(language, view, names)]
+        for seat, dream in enumerate(view["dreams"]):
+            name = names[seat] or say(language, "smoki-you")
+            lines.append(f"  {name} ({self._standing(language, view, seat)}):")
+            lines.extend("    " + row for row in rows_of(dream))
+        return lines + self._piles(language, view, names)
+
+    def _turn(self, language: str, view: View, names: Names) -> str:
         if view["turn"] is not None:
             turn = person(names[view["turn"]])
         else:
             turn = {"who": "nobody" if view["asked"] else "over", "name": ""}
-        lines = [say(language, "smoki-table-turn", round=view["round"] + 1, **turn)]
-        for seat, dream in enumerate(view["dreams"]):
-            lines.append("  " + self._standing(language, view, seat, names))
-            lines.extend("    " + row for row in rows_of(dream))
+        return say(language, "smoki-table-turn", round=view["round"] + 1, **turn)
+
+    def _piles(self, language: str, view: View, names: Names) -> list[str]:
+        """What lies in the middle, and what somebody has in hand."""
+        lines = []
         for pile, cards in enumerate(view["open"]):
             top = self.card(language, cards[-1]) if cards else ""
-            lines.append(say(language, "smoki-table-open", pile=str(pile), top=top, size=len(cards)))
+            called = self._pile(language, pile, view, "title")
+            lines.append(say(language, "smoki-table-open", pile=called, top=top, size=len(cards)))
         lines.append(say(language, "smoki-table-draw", draw=view["draw"]))
-        for where in ("held", "lifted"):
-            if view[where] is not None:
-                lines.append(say(language, f"smoki-table-{where}", card=self.card(language, view[where])))
+        if view["held"] is not None:
+            held = self.card(language, view["held"], "new")
+            lines.append(say(language, "smoki-table-held", **person(names[view["turn"]]), card=held))
+        if view["lifted"] is not None:
+            lines.append(say(language, "smoki-tell-lifted", card=self.card(language, view["lifted"], "subject")))
         return lines
 
-    def count(self, language: str, view: View, scores: Sequence[int], names: Names) -> list[str]:
+    def count(
+        self, language: str, view: View, scores: Sequence[int], names: Names, options: Mapping[str, Any]
+    ) -> list[str]:
         lines = []
         for seat, dream in enumerate(view["dreams"]):
-            above, below = rows_of(dream)
-            lines.append("  " + self._standing(language, view, seat, names))
-            lines.append(f"    {above}")
-            lines.append(f"    {below}   " + say(language, "smoki-score", score=scores[seat]))
+            notes = [
+                say(language, "smoki-score-pair", slot=letter(slot), other=letter(slot + ROW))
+                for slot in range(ROW)
+                if dream[slot] == dream[slot + ROW] != "mirror"
+            ]
+            notes += [
+                say(language, "smoki-score-mirror", slot=letter(slot), value=mirrored(dream, slot))
+                for slot, card in enumerate(dream)
+                if card == "mirror"
+            ]
+            cards = [[self.card(language, card) for card in row] for row in (dream[:ROW], dream[ROW:])]
+            rows = {"above": ", ".join(cards[0]), "below": ", ".join(cards[1])}
+            told = [say(language, "smoki-score", **person(names[seat]), **rows), *notes]
+            is_lowest = "yes" if "tokens" in view and scores[seat] == min(scores) else "no"
+            told.append(say(language, "smoki-score-sum", score=scores[seat], token=is_lowest))
+            lines.append(" ".join(told))
         return lines
 
-    def _standing(self, language: str, view: View, seat: int, names: Names) -> str:
-        """Whose dream follows, and how far this player has come in the match."""
-        name = names[seat] or say(language, "smoki-you")
+    def _standing(self, language: str, view: View, seat: int) -> str:
+        """How far this player has come in the match."""
         if "tokens" in view:
-            return say(language, "smoki-table-tokens", name=name, tokens=view["tokens"][seat])
-        return say(language, "smoki-table-total", name=name, total=view["totals"][seat])
+            return say(language, "smoki-table-tokens", tokens=view["tokens"][seat])
+        return say(language, "smoki-table-total", total=view["totals"][seat])
 
 
-def _first(events: Sequence[Event]) -> str | None:
-    return events[0]["card"] if events else None
+def mirrored(dream: Sequence[str], slot: int) -> int:
+    """§7.4 to §7.7: what a mirror in this slot counts: the lower of the first real cards on both sides of its row."""
+    start = slot - slot % ROW
+    row, here = dream[start : start + ROW], slot - start
+    sides = (reversed(row[:here]), row[here + 1 :])
+    first = [next((card for card in side if card != "mirror"), None) for side in sides]
+    values = [VALUES[TOKENS.index(card)] for card in first if card is not None]
+    return min(values, default=0)
 
 
 def rows_of(dream: Sequence[str]) -> list[str]:

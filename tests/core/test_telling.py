@@ -1,0 +1,128 @@
+"""What is said about a table: to every listener, in both languages, in every game, with nothing left unsaid."""
+
+from __future__ import annotations
+
+from typing import Any
+
+import pytest
+from hypothesis import given, settings
+from hypothesis import strategies as st
+from tests.tables import GAMES, games, random_moves
+
+from pobudka import Game
+from pobudka.core.face import Event
+from pobudka.core.speech import LANGUAGES, listing
+from pobudka.core.telling import Teller
+from pobudka.core.views import Memory
+
+PEOPLE = ("Ola", "Marcin", "Patrycja", "Kuba", "Zosia", "Jan")
+
+
+def teller(game: Game, language: str, listener: int | None) -> Teller:
+    names = [None if seat == listener else PEOPLE[seat] for seat in range(game.players)]
+    return Teller(game.rules.name, language, names, game.options)
+
+
+def is_good(sentence: str) -> bool:
+    """Whole: it has a beginning and an end, and no detail was left open."""
+    return (
+        sentence[0].isupper()
+        and sentence[-1] in ".!"
+        and not any(sign in sentence for sign in "{}?_")
+        and not ("None" in sentence or "  " in sentence)
+    )
+
+
+@pytest.mark.parametrize("name", GAMES)
+@settings(max_examples=30, deadline=None)
+@given(data=st.data())
+def test_every_listener_is_told_everything_in_whole_sentences(name: str, data: st.DataObject) -> None:
+    game: Game = data.draw(games(name))
+    listener = data.draw(st.sampled_from([None, *range(game.players)]))
+    memory: Memory = data.draw(st.sampled_from(["sees", "knows"]))
+    tellers = [teller(game, language, listener) for language in LANGUAGES]
+    game.deal(seed=data.draw(st.integers(0, 2**32)))
+    for seat, move in random_moves(game):
+        view = game.view(seat, memory)
+        verb, *words = move.split()
+        assert all(each.offer(verb, [[[word] for word in words]], view) for each in tellers)
+        before = game.view(listener, memory)
+        assert all(is_good(line) for each in tellers for line in each.lines(before))
+        check_told(game, seat, move, listener, memory, tellers)
+
+
+def check_told(game: Game, seat: int, move: str, listener: int | None, memory: Memory, tellers: list[Teller]) -> None:
+    trial = game.copy()
+    trial.push(move, seat)
+    for each in tellers:
+        assert is_good(each.told(seat, move, trial.events(listener), trial.view(listener, memory)))
+        if trial.scores is not None:
+            lines = each.round_lines(trial.view(listener, memory), trial.scores)
+            assert len(lines) == game.players and all(is_good(line) for line in lines)
+
+
+def shown(*cards: str) -> list[Event]:
+    return [{"from": f"dream 0 {slot}", "to": f"dream 0 {slot}", "card": card} for slot, card in enumerate(cards)]
+
+
+@pytest.mark.parametrize(
+    ("language", "listener", "cards", "told"),
+    [
+        ("en", 0, "38", "You see a 3 in your slot A and an 8 in your slot B."),
+        ("pl", 0, "38", "Widzisz trójkę na swoim polu A i ósemkę na swoim polu B."),
+        ("en", 1, "??", "Ola looks at their own slots A and B."),
+        ("pl", 1, "??", "Ola podgląda swoje pola A i B."),
+        ("pl", None, "09", "Ola widzi zero na swoim polu A i dziewiątkę na swoim polu B."),
+    ],
+)
+def test_a_look_is_told_with_its_faces_only_to_who_saw_them(
+    language: str, listener: int | None, cards: str, told: str
+) -> None:
+    game = Game("sen", 2)
+    assert teller(game, language, listener).told(0, "peek 0 1", shown(*cards), {}) == told
+
+
+def test_polish_cards_are_declined() -> None:
+    events = [{"from": "dream 1 2", "to": "open", "card": "9"}, {"from": "open", "to": "dream 1 2", "card": "1"}]
+    told = teller(Game("sen", 2), "pl", 0).told(1, "take 2", events, {})
+    assert told == "Marcin bierze ze stosu odkrytego jedynkę na pole C; na stos trafia dziewiątka."
+    koty = teller(Game("koty", 2), "pl", 0)
+    attack = [{"from": "hand 1", "to": "lying", "card": "5"}]
+    assert koty.told(1, "attack 5 0 3", attack, {}) == "Marcin atakuje twoją krainę D piątką."
+
+
+@pytest.mark.parametrize(
+    ("dreams", "options", "caller", "scores", "reason"),
+    [
+        ("19 16", {}, 0, (24, 16), "a call but somebody has fewer. 24 points, 60 in all."),
+        ("07 16", {}, 0, (0, 7), "7 ravens, a call and nobody has fewer. 0 points, 60 in all."),
+        ("07 16", {"tie": "own"}, 0, (7, 7), "a call and a tie. 7 points, 60 in all."),
+        (
+            "91 16",
+            {"variants": ["not-scary"]},
+            1,
+            (1, 12),
+            "most nines, which do not count. 1 point, 60 in all.",
+        ),
+        ("99 16", {"variants": ["all-in"]}, 1, (0, 50), "18 ravens, nothing but nines. 0 points, 60 in all."),
+    ],
+)
+def test_the_count_says_why(
+    dreams: str, options: dict[str, Any], caller: int, scores: tuple[int, int], reason: str
+) -> None:
+    view = {"dreams": [list(dream) for dream in dreams.split()], "caller": caller, "totals": [60, 70]}
+    line = Teller("sen", "en", ["Ola", None], options).round_lines(view, scores)[0]
+    assert line.endswith(reason)
+
+
+def test_a_mirror_and_a_pair_are_explained() -> None:
+    view = {"dreams": [["7", "mirror", "0", "7", "1", "2"]], "tokens": [1]}
+    assert Teller("smoki", "en", ["Ola"], {}).round_lines(view, [3]) == [
+        "Ola has above 7, mirror, 0; below 7, 1, 2. A and D are a pair: 0. The mirror in B counts 0. "
+        "3 points, the fewest: a dragon token!"
+    ]
+
+
+def test_lists_end_with_and() -> None:
+    assert listing("en", ["A", "B", "C"]) == "A, B and C" and listing("pl", ["A", "B"]) == "A i B"
+    assert listing("en", ["A"]) == "A"

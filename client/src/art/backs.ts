@@ -1,7 +1,8 @@
 /** The backs: dark, still, and different for each game. Koty's is a nine. */
 
 import type { Game } from "./cards";
-import { band, type Point, teeth } from "./geometry";
+import { body, type Coat, head } from "./dragon";
+import { type Point, ring } from "./geometry";
 import { circle, faint, GOLD, line, MIST, path, type Svg, turned } from "./paint";
 import { bough, star, stars } from "./parts";
 
@@ -40,27 +41,17 @@ function senBack(small: boolean): Svg {
   );
 }
 
-/** Points on a circle, from one angle to another (degrees, clockwise from the right). */
-export const ring = (x: number, y: number, r: number, from: number, to: number, count: number): Point[] =>
-  Array.from({ length: count }, (_, i) => {
-    const angle = ((from + ((to - from) * i) / (count - 1)) * Math.PI) / 180;
-    return [x + Math.cos(angle) * r, y + Math.sin(angle) * r];
-  });
-
 /** A dragon asleep around its egg. */
 function smokiBack(small: boolean): Svg {
-  const spine = ring(125, 175, 72, -52, 262, 12);
-  const widths = [30, 36, 34, 28, 20, 10, 3];
-  const body = "#1f6468";
+  const coat: Coat = { body: "#256c6e", fin: "#348886", eye: GOLD };
   return paper(
     "#17464c",
     "#0f333a",
     "#4f9a94",
     circle(125, 175, 128, "#123c43") +
-      path(teeth(spine, widths, 15, 1, 0.08, 0.9), "#2d7f7f") +
-      path(band(spine, widths), body) +
-      path("M0 0C-16-18-22-42-16-58L-4-44L8-62L14-40C26-30 32-14 28 2C24 20 10 26 2 14Z", body, `transform="translate(158 120)rotate(-64)scale(1.05)"`) +
-      circle(125, 175, 30, "#e6d3a3") +
+      body(coat, ring(125, 178, 72, -58, 246, 12), [30, 36, 34, 28, 20, 10, 3], 15, 1, 0.1, 0.9) +
+      head(coat, 164, 116, 0.78, -6, true, true) +
+      circle(125, 178, 30, "#e6d3a3") +
       (small
         ? ""
         : line("M106 172Q112 166 118 172T130 172T142 172M110 188Q116 182 122 188T134 188", "#c9b17a", 3) +

@@ -35,18 +35,23 @@ const text = (words: string, x: number, y: number, size: number, more = ""): Svg
 /** A turned 6 reads as a 9, so both stand on a line. */
 const needsFoot = (numeral: string): boolean => numeral === "6" || numeral === "9";
 
+/** A minus shorter than the font's, so that a number below zero is as large as the others. */
+const isBelowZero = (numeral: string): boolean => numeral.startsWith("−");
+
 const mediumMark = ({ numeral, sign }: Corner): Svg => {
-  if (sign) return signAt(sign, 41, 45, 50, INK);
+  if (sign) return signAt(sign, 42, 46, 54, INK);
   if (!numeral) return "";
-  const size = numeral.length > 1 ? 56 : 72;
-  return text(numeral, 40, 68, size) + (needsFoot(numeral) ? path("M25 76h30v5h-30z", INK) : "");
+  if (isBelowZero(numeral)) return path("M13 46h18v6h-18z", INK) + text(numeral.slice(1), 53, 66, 60);
+  if (numeral.length > 1) return text(numeral, 42, 62, 54, `letter-spacing="-4"`);
+  return text(numeral, 40, 68, 72) + (needsFoot(numeral) ? path("M25 76h30v5h-30z", INK) : "");
 };
 
 const smallMark = ({ numeral, sign }: Corner): Svg => {
-  if (sign) return signAt(sign, 58, 66, 84, INK);
+  if (sign) return signAt(sign, 58, 64, 88, INK);
   if (!numeral) return "";
-  const size = numeral.length > 1 ? 92 : 122;
-  return text(numeral, 57, numeral.length > 1 ? 96 : 106, size) + (needsFoot(numeral) ? path("M36 116h42v8h-42z", INK) : "");
+  if (isBelowZero(numeral)) return path("M10 62h26v10h-26z", INK) + text(numeral.slice(1), 73, 100, 108);
+  if (numeral.length > 1) return text(numeral, 56, 96, 92, `letter-spacing="-8"`);
+  return text(numeral, 57, 106, 122) + (needsFoot(numeral) ? path("M36 116h42v8h-42z", INK) : "");
 };
 
 export interface Ribbon {
@@ -55,6 +60,12 @@ export interface Ribbon {
   readonly sign: SignName;
   readonly colour: string;
 }
+
+/** What a card does, as a sign in a round seal near its foot. */
+export const seal = (sign: SignName, colour: string, small: boolean): Svg =>
+  small
+    ? `<circle cx="186" cy="284" r="50" fill="${PAPER}" stroke="${colour}" stroke-width="8"/>${signAt(sign, 186, 284, 68, INK)}`
+    : `<circle cx="46" cy="302" r="29" fill="${colour}" stroke="${PAPER}" stroke-width="3.5"/>${signAt(sign, 46, 302, 38, PAPER)}`;
 
 /** A paper ribbon with a verb in the page's language, and its sign in a seal above it. */
 export function ribbon({ pl, en, sign, colour }: Ribbon, small: boolean): Svg {

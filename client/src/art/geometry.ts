@@ -30,6 +30,13 @@ export const blob = (...points: Point[]): string => smooth(points, true);
 /** Land: a smooth edge through the points, filled down to the card's foot. */
 export const ridge = (...points: Point[]): string => `${smooth(points)}V360H${round(at(points, 0)[0])}Z`;
 
+/** Points on a circle, from one angle to another (degrees, clockwise from the right). */
+export const ring = (x: number, y: number, r: number, from: number, to: number, count: number): Point[] =>
+  Array.from({ length: count }, (_, i) => {
+    const angle = ((from + ((to - from) * i) / (count - 1)) * Math.PI) / 180;
+    return [x + Math.cos(angle) * r, y + Math.sin(angle) * r];
+  });
+
 export interface Station {
   readonly x: number;
   readonly y: number;

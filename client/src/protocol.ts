@@ -435,20 +435,19 @@ export interface OptionValue {
 }
 
 /**
- * One thing a table may settle. What `value` to send, by `kind`:
+ * One thing a table may settle. What to send, by `kind`:
  *
- * choice: one of the values; flag: true or false; set: a list of values; end: {value: number}, exactly one;
- * counts: {value: number}, each at most `mosts` of it; number: from `least` to `most`.
+ * choice: one of the values; flag: true or false; set: a list of values; end: {value: number} with exactly one value
+ * and a number of at least `least`; counts: {value: number}, of each at most what `mosts` says.
  */
 export interface OptionLetter {
   name: string;
   title: string;
   about: string;
-  kind: "choice" | "counts" | "end" | "flag" | "number" | "set";
+  kind: "choice" | "counts" | "end" | "flag" | "set";
   default: any;
   choices: OptionValue[];
   least: number | null;
-  most: number | null;
   mosts: Record<string, number>;
 }
 
@@ -603,6 +602,20 @@ export interface PastGame {
  */
 export interface History {
   games: PastGame[];
+}
+
+/**
+ * `GET /api/here`: where others find this server; empty if only this machine does, or if nobody knows.
+ */
+export interface Here {
+  links: string[];
+}
+
+/**
+ * `POST /api/qr`: answered by an SVG picture of the link, for phones.
+ */
+export interface QrWanted {
+  link: string;
 }
 
 /**

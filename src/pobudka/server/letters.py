@@ -11,7 +11,7 @@ from pobudka.table.actions import MOST_TEXT, Name, Text
 
 from .messages import House, Memory, Person, Phase, Seat, Tempo
 
-OptionKind = Literal["choice", "flag", "number", "set", "end", "counts"]
+OptionKind = Literal["choice", "flag", "set", "end", "counts"]
 Key = Annotated[str, Meta(min_length=43, max_length=43, pattern="^[A-Za-z0-9_-]+$")]
 
 
@@ -24,10 +24,10 @@ class OptionValue(msgspec.Struct, frozen=True):
 
 
 class OptionLetter(msgspec.Struct, frozen=True):
-    """One thing a table may settle. What `value` to send, by `kind`:
+    """One thing a table may settle. What to send, by `kind`:
 
-    choice: one of the values; flag: true or false; set: a list of values; end: {value: number}, exactly one;
-    counts: {value: number}, each at most `mosts` of it; number: from `least` to `most`.
+    choice: one of the values; flag: true or false; set: a list of values; end: {value: number} with exactly one value
+    and a number of at least `least`; counts: {value: number}, of each at most what `mosts` says.
     """
 
     name: str
@@ -37,7 +37,6 @@ class OptionLetter(msgspec.Struct, frozen=True):
     default: Any
     choices: list[OptionValue]
     least: int | None
-    most: int | None
     mosts: dict[str, int]
 
 
@@ -180,6 +179,18 @@ class History(msgspec.Struct, frozen=True):
     games: list[PastGame]
 
 
+class Here(msgspec.Struct, frozen=True):
+    """`GET /api/here`: where others find this server; empty if only this machine does, or if nobody knows."""
+
+    links: list[str]
+
+
+class QrWanted(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
+    """`POST /api/qr`: answered by an SVG picture of the link, for phones."""
+
+    link: Annotated[str, Meta(min_length=1, max_length=500)]
+
+
 class Refusal(msgspec.Struct, frozen=True):
     """Why a request was refused: `code` and `details` for programs, `text` for people."""
 
@@ -188,4 +199,4 @@ class Refusal(msgspec.Struct, frozen=True):
     text: str
 
 
-ANSWERS = (Catalogue, Lobby, OpenTable, TableOpened, TableLetter, Replay, History, Refusal)
+ANSWERS = (Catalogue, Lobby, OpenTable, TableOpened, TableLetter, Replay, History, Here, QrWanted, Refusal)

@@ -216,3 +216,40 @@ koty-score = { $who ->
     [one] 1 nine
    *[other] { $nines } nines
 }.
+
+# What a table may settle, in words: a title, a sentence, and for what has a number the sentence with it.
+game-koty = Koty
+game-koty-about = Cats meet their friends and twins, win nines for their lands, and raid the neighbours; most points win.
+option-koty-night = Night cards
+option-koty-night-about = Which creatures of the night join the deck, and how many.
+option-koty-night-is-moth = Moth
+option-koty-night-is-moth-about = A moth carries a cat from any land to another.
+option-koty-night-is-moth-said = { $number ->
+    [one] One moth is in the deck: it carries a cat from any land to another.
+   *[other] { $number } moths are in the deck: each carries a cat from any land to another.
+}
+option-koty-night-is-bat = Bat
+option-koty-night-is-bat-about = A bat fetches a rival's raven, which becomes a nine of one's own.
+option-koty-night-is-bat-said = { $number ->
+    [one] One bat is in the deck: it fetches a rival's raven as a nine of one's own.
+   *[other] { $number } bats are in the deck: each fetches a rival's raven as a nine of one's own.
+}
+option-koty-night-is-owl = Owl
+option-koty-night-is-owl-about = An owl ends an attack and brings the attacking card to the hand of whoever played it.
+option-koty-night-is-owl-said = { $number ->
+    [one] One owl is in the deck: it ends an attack and brings the attacking card to the hand.
+   *[other] { $number } owls are in the deck: each ends an attack and brings the attacking card to the hand.
+}
+option-koty-night-is-dragon = Dragon
+option-koty-night-is-dragon-about = The dragon drives all ravens away and becomes a nine of one's own.
+option-koty-night-is-dragon-said = { $number ->
+   *[other] The dragon is in the deck: it drives all ravens away and becomes a nine of one's own.
+}
+option-koty-teams = Teams
+option-koty-teams-about = Partners sit opposite, help each other to defend and add up their points (4 or 6 players).
+option-koty-lost_pair = A pair without a place
+option-koty-lost_pair-about = What happens when no land can take a pair.
+option-koty-lost_pair-is-both = Both go
+option-koty-lost_pair-is-both-about = If no land can take a pair, both cards are discarded.
+option-koty-lost_pair-is-keep-cat = The cat stays
+option-koty-lost_pair-is-keep-cat-about = If no land can take a pair, only its nine is lost and the cat is laid alone, if it can be.

@@ -224,3 +224,43 @@ koty-score = { $who ->
     [few] { $score } koty
    *[many] { $score } kotów
 }, dziewiątek: { $nines }.
+
+# Co stół może ustalić, słowami: tytuł, zdanie, a gdzie jest liczba, także zdanie z nią.
+game-koty = Koty
+game-koty-about = Koty spotykają przyjaciół i bliźniaków, zdobywają dziewiątki dla swoich krain i najeżdżają sąsiadów; wygrywa najwięcej punktów.
+option-koty-night = Karty nocy
+option-koty-night-about = Które nocne stworzenia trafiają do talii i ile ich jest.
+option-koty-night-is-moth = Ćma
+option-koty-night-is-moth-about = Ćma przenosi kota z dowolnej krainy do innej.
+option-koty-night-is-moth-said = { $number ->
+    [one] W talii jest jedna ćma: przenosi kota z dowolnej krainy do innej.
+    [few] W talii są { $number } ćmy: każda przenosi kota z dowolnej krainy do innej.
+   *[many] W talii jest { $number } ciem: każda przenosi kota z dowolnej krainy do innej.
+}
+option-koty-night-is-bat = Nietoperz
+option-koty-night-is-bat-about = Nietoperz porywa rywalowi kruka, który staje się własną dziewiątką.
+option-koty-night-is-bat-said = { $number ->
+    [one] W talii jest jeden nietoperz: porywa rywalowi kruka na własną dziewiątkę.
+    [few] W talii są { $number } nietoperze: każdy porywa rywalowi kruka na własną dziewiątkę.
+   *[many] W talii jest { $number } nietoperzy: każdy porywa rywalowi kruka na własną dziewiątkę.
+}
+option-koty-night-is-owl = Sowa
+option-koty-night-is-owl-about = Sowa kończy atak i przynosi atakującą kartę na rękę tego, kto ją zagrał.
+option-koty-night-is-owl-said = { $number ->
+    [one] W talii jest jedna sowa: kończy atak i przynosi atakującą kartę na rękę.
+    [few] W talii są { $number } sowy: każda kończy atak i przynosi atakującą kartę na rękę.
+   *[many] W talii jest { $number } sów: każda kończy atak i przynosi atakującą kartę na rękę.
+}
+option-koty-night-is-dragon = Smok
+option-koty-night-is-dragon-about = Smok przepędza wszystkie kruki i staje się własną dziewiątką.
+option-koty-night-is-dragon-said = { $number ->
+   *[other] W talii jest smok: przepędza wszystkie kruki i staje się własną dziewiątką.
+}
+option-koty-teams = Drużyny
+option-koty-teams-about = Partnerzy siedzą naprzeciwko, pomagają sobie w obronie i sumują punkty (4 albo 6 graczy).
+option-koty-lost_pair = Para bez miejsca
+option-koty-lost_pair-about = Co się dzieje, gdy żadna kraina nie przyjmie pary.
+option-koty-lost_pair-is-both = Przepadają obie
+option-koty-lost_pair-is-both-about = Jeśli żadna kraina nie przyjmie pary, obie karty idą na stos.
+option-koty-lost_pair-is-keep-cat = Kot zostaje
+option-koty-lost_pair-is-keep-cat-about = Jeśli żadna kraina nie przyjmie pary, przepada tylko jej dziewiątka, a kota kładzie się osobno, o ile się da.

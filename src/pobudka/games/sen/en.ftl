@@ -195,3 +195,69 @@ sen-score = { $who ->
     [one] 1 point
    *[other] { $score } points
 }, { $total } in all.
+
+# What a table may settle, in words: a title, a sentence, and for what has a number the sentence with it.
+game-sen = Sen
+game-sen-about = Four lands face down before each player, few ravens, and the courage to call Pobudka! at the right moment.
+option-sen-edition = Edition
+option-sen-edition-about = Which box is on the table.
+option-sen-edition-is-basic = Sen
+option-sen-edition-is-basic-about = The basic deck, four cards each, two of them looked at before the start.
+option-sen-edition-is-jubilee = Jubilee
+option-sen-edition-is-jubilee-about = The jubilee deck, with hourglasses and the fourth special land.
+option-sen-edition-is-long = Długi sen
+option-sen-edition-is-long-about = Both decks together: six cards each, three looked at, with “All in!” and “I know what I have”.
+option-sen-variants = Variants
+option-sen-variants-about = Rules that can be added, each by itself.
+option-sen-variants-is-not-scary = Ravens are not so scary
+option-sen-variants-is-not-scary-about = Whoever alone has the most nines does not count them.
+option-sen-variants-is-all-in = All in!
+option-sen-variants-is-all-in-about = If just one dream is nothing but nines, its player gets 0 and everybody else 50.
+option-sen-variants-is-know-mine = I know what I have
+option-sen-variants-is-know-mine-about = In your turn you may claim that two of your cards are the same: if right, one card takes their place; if wrong, one comes on top.
+option-sen-penalty = A wrong call
+option-sen-penalty-about = What a caller pays who does not have the fewest ravens.
+option-sen-penalty-is-5 = 5 ravens
+option-sen-penalty-is-5-about = A caller who does not have the fewest pays 5 ravens.
+option-sen-penalty-is-15 = 15 ravens
+option-sen-penalty-is-15-about = A caller who does not have the fewest pays 15 ravens.
+option-sen-end = End of the game
+option-sen-end-about = When the last round has been played.
+option-sen-end-is-target = At so many ravens
+option-sen-end-is-target-about = The game ends after the round in which somebody reaches that many ravens.
+option-sen-end-is-target-said = { $number ->
+    [one] The game ends after the round in which somebody reaches 1 raven.
+   *[other] The game ends after the round in which somebody reaches { $number } ravens.
+}
+option-sen-end-is-rounds = After so many rounds
+option-sen-end-is-rounds-about = The game ends after that many rounds.
+option-sen-end-is-rounds-said = { $number ->
+    [one] The game lasts one round.
+   *[other] The game lasts { $number } rounds.
+}
+option-sen-tie = A tie for the fewest
+option-sen-tie-about = What a caller gets who shares the fewest ravens with somebody.
+option-sen-tie-is-zero = Nothing is counted
+option-sen-tie-is-zero-about = A caller who ties for the fewest scores 0.
+option-sen-tie-is-own = Own ravens count
+option-sen-tie-is-own-about = A caller who ties for the fewest scores the ravens of the own dream, without a penalty.
+option-sen-last_turn = One last turn
+option-sen-last_turn-about = After a call everybody else has one more turn.
+option-sen-first_call = Earliest call
+option-sen-first_call-about = How many turns one plays before one may call.
+option-sen-first_call-is-0 = At once
+option-sen-first_call-is-0-about = One may call in the first turn already.
+option-sen-first_call-is-1 = After 1 turn
+option-sen-first_call-is-1-about = One may call from one's second turn of a round on.
+option-sen-first_call-is-2 = After 2 turns
+option-sen-first_call-is-2-about = One may call from one's third turn of a round on.
+option-sen-first_call-is-3 = After 3 turns
+option-sen-first_call-is-3-about = One may call from one's fourth turn of a round on.
+option-sen-swap_owners = Zamień 2
+option-sen-swap_owners-about = Which two cards may be swapped.
+option-sen-swap_owners-is-any = Any two
+option-sen-swap_owners-is-any-about = Zamień 2 swaps any two cards on the table.
+option-sen-swap_owners-is-not-both-own = Not two own
+option-sen-swap_owners-is-not-both-own-about = Zamień 2 does not swap two cards of one's own.
+option-sen-swap_owners-is-different = Of two players
+option-sen-swap_owners-is-different-about = Zamień 2 swaps only cards of two different players.

@@ -210,3 +210,71 @@ sen-score = { $who ->
     [few] { $score } punkty
    *[many] { $score } punktów
 }, razem { $total }.
+
+# Co stół może ustalić, słowami: tytuł, zdanie, a gdzie jest liczba, także zdanie z nią.
+game-sen = Sen
+game-sen-about = Cztery zakryte krainy przed każdym, jak najmniej kruków i odwaga, by w porę zawołać: Pobudka!
+option-sen-edition = Edycja
+option-sen-edition-about = Które pudełko leży na stole.
+option-sen-edition-is-basic = Sen
+option-sen-edition-is-basic-about = Talia podstawowa, po cztery karty, dwie podgląda się przed startem.
+option-sen-edition-is-jubilee = Jubileuszowa
+option-sen-edition-is-jubilee-about = Talia jubileuszowa, z klepsydrami i czwartą krainą specjalną.
+option-sen-edition-is-long = Długi sen
+option-sen-edition-is-long-about = Obie talie razem: po sześć kart, trzy podejrzane, a do tego „Idź na całość!” i „Wiem, co mam”.
+option-sen-variants = Warianty
+option-sen-variants-about = Zasady, które można dołożyć, każdą z osobna.
+option-sen-variants-is-not-scary = Nie takie kruki straszne
+option-sen-variants-is-not-scary-about = Kto jako jedyny ma najwięcej dziewiątek, ten ich nie liczy.
+option-sen-variants-is-all-in = Idź na całość!
+option-sen-variants-is-all-in-about = Jeśli dokładnie jeden sen to same dziewiątki, jego gracz dostaje 0, a wszyscy inni po 50.
+option-sen-variants-is-know-mine = Wiem, co mam
+option-sen-variants-is-know-mine-about = W swojej turze można powiedzieć, że dwie własne karty są takie same: jeśli tak jest, zastępuje je jedna; jeśli nie, jedna dochodzi.
+option-sen-penalty = Chybiona Pobudka
+option-sen-penalty-about = Ile płaci wołający, który nie ma najmniej kruków.
+option-sen-penalty-is-5 = 5 kruków
+option-sen-penalty-is-5-about = Wołający, który nie ma najmniej, płaci 5 kruków.
+option-sen-penalty-is-15 = 15 kruków
+option-sen-penalty-is-15-about = Wołający, który nie ma najmniej, płaci 15 kruków.
+option-sen-end = Koniec gry
+option-sen-end-about = Kiedy kończy się ostatnia runda.
+option-sen-end-is-target = Przy tylu krukach
+option-sen-end-is-target-about = Gra kończy się po rundzie, w której ktoś uzbiera tyle kruków.
+option-sen-end-is-target-said = { $number ->
+    [one] Gra kończy się po rundzie, w której ktoś uzbiera 1 kruka.
+    [few] Gra kończy się po rundzie, w której ktoś uzbiera { $number } kruki.
+   *[many] Gra kończy się po rundzie, w której ktoś uzbiera { $number } kruków.
+}
+option-sen-end-is-rounds = Po tylu rundach
+option-sen-end-is-rounds-about = Gra kończy się po tylu rundach.
+option-sen-end-is-rounds-said = { $number ->
+    [one] Gra trwa jedną rundę.
+    [few] Gra trwa { $number } rundy.
+   *[many] Gra trwa { $number } rund.
+}
+option-sen-tie = Remis o najmniej
+option-sen-tie-about = Co dostaje wołający, który ma najmniej kruków razem z kimś.
+option-sen-tie-is-zero = Nic się nie liczy
+option-sen-tie-is-zero-about = Wołający, który remisuje o najmniej, dostaje 0.
+option-sen-tie-is-own = Liczą się własne
+option-sen-tie-is-own-about = Wołający, który remisuje o najmniej, liczy kruki własnego snu, bez kary.
+option-sen-last_turn = Ostatnia tura
+option-sen-last_turn-about = Po Pobudce każdy z pozostałych ma jeszcze jedną turę.
+option-sen-first_call = Najwcześniejsza Pobudka
+option-sen-first_call-about = Ile tur się gra, zanim wolno zawołać.
+option-sen-first_call-is-0 = Od razu
+option-sen-first_call-is-0-about = Wolno zawołać już w pierwszej turze.
+option-sen-first_call-is-1 = Po 1 turze
+option-sen-first_call-is-1-about = Wolno zawołać od swojej drugiej tury w rundzie.
+option-sen-first_call-is-2 = Po 2 turach
+option-sen-first_call-is-2-about = Wolno zawołać od swojej trzeciej tury w rundzie.
+option-sen-first_call-is-3 = Po 3 turach
+option-sen-first_call-is-3-about = Wolno zawołać od swojej czwartej tury w rundzie.
+option-sen-swap_owners = Zamień 2
+option-sen-swap_owners-about = Które dwie karty wolno zamienić.
+option-sen-swap_owners-is-any = Dowolne dwie
+option-sen-swap_owners-is-any-about = Zamień 2 zamienia dowolne dwie karty na stole.
+option-sen-swap_owners-is-not-both-own = Nie dwie własne
+option-sen-swap_owners-is-not-both-own-about = Zamień 2 nie zamienia dwóch własnych kart.
+option-sen-swap_owners-is-different = Dwóch graczy
+option-sen-swap_owners-is-different-about = Zamień 2 zamienia tylko karty dwóch różnych graczy.

@@ -137,3 +137,35 @@ smoki-score-sum = { $score ->
     [yes] , the fewest: a dragon token!
    *[no] .
 }
+
+# What a table may settle, in words: a title, a sentence, and for what has a number the sentence with it.
+game-smoki = Smoki
+game-smoki-about = Six lands in two rows; equal ones in a column count nothing, mirrors copy, and ravens stir everything up.
+option-smoki-end = End of the game
+option-smoki-end-about = When the last round has been played.
+option-smoki-end-is-tokens = At so many dragon tokens
+option-smoki-end-is-tokens-about = The lowest score of a round earns a token; the game ends when somebody has that many.
+option-smoki-end-is-tokens-said = { $number ->
+    [one] The lowest score of a round earns a dragon token; whoever has one wins.
+   *[other] The lowest score of a round earns a dragon token; whoever has { $number } wins.
+}
+option-smoki-end-is-target = At so many points
+option-smoki-end-is-target-about = The game ends after the round in which somebody's total reaches that many points.
+option-smoki-end-is-target-said = { $number ->
+    [one] The game ends after the round in which somebody's total reaches 1 point.
+   *[other] The game ends after the round in which somebody's total reaches { $number } points.
+}
+option-smoki-end-is-rounds = After so many rounds
+option-smoki-end-is-rounds-about = The game ends after that many rounds.
+option-smoki-end-is-rounds-said = { $number ->
+    [one] The game lasts one round.
+   *[other] The game lasts { $number } rounds.
+}
+option-smoki-piles = Open piles
+option-smoki-piles-about = How many open piles lie in the middle.
+option-smoki-piles-is-2 = Two
+option-smoki-piles-is-2-about = There are two open piles to take from and to put on.
+option-smoki-piles-is-1 = One
+option-smoki-piles-is-1-about = There is one open pile.
+option-smoki-raven_return = Nests and mirrors may go back
+option-smoki-raven_return-about = A nest or a mirror taken from an open pile may be put on a pile again.

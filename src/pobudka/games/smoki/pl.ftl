@@ -137,3 +137,38 @@ smoki-score-sum = { $score ->
     [yes] , najmniej: żeton smoka!
    *[no] .
 }
+
+# Co stół może ustalić, słowami: tytuł, zdanie, a gdzie jest liczba, także zdanie z nią.
+game-smoki = Smoki
+game-smoki-about = Sześć krain w dwóch rzędach; jednakowe w kolumnie nic nie liczą, Odbicia kopiują, a kruki wszystko mieszają.
+option-smoki-end = Koniec gry
+option-smoki-end-about = Kiedy kończy się ostatnia runda.
+option-smoki-end-is-tokens = Przy tylu żetonach smoka
+option-smoki-end-is-tokens-about = Za najniższy wynik rundy dostaje się żeton; gra kończy się, gdy ktoś ma ich tyle.
+option-smoki-end-is-tokens-said = { $number ->
+    [one] Za najniższy wynik rundy dostaje się żeton smoka; kto go ma, wygrywa.
+    [few] Za najniższy wynik rundy dostaje się żeton smoka; kto ma { $number } żetony, wygrywa.
+   *[many] Za najniższy wynik rundy dostaje się żeton smoka; kto ma { $number } żetonów, wygrywa.
+}
+option-smoki-end-is-target = Przy tylu punktach
+option-smoki-end-is-target-about = Gra kończy się po rundzie, w której czyjaś suma dojdzie do tylu punktów.
+option-smoki-end-is-target-said = { $number ->
+    [one] Gra kończy się po rundzie, w której czyjaś suma dojdzie do 1 punktu.
+    [few] Gra kończy się po rundzie, w której czyjaś suma dojdzie do { $number } punktów.
+   *[many] Gra kończy się po rundzie, w której czyjaś suma dojdzie do { $number } punktów.
+}
+option-smoki-end-is-rounds = Po tylu rundach
+option-smoki-end-is-rounds-about = Gra kończy się po tylu rundach.
+option-smoki-end-is-rounds-said = { $number ->
+    [one] Gra trwa jedną rundę.
+    [few] Gra trwa { $number } rundy.
+   *[many] Gra trwa { $number } rund.
+}
+option-smoki-piles = Stosy odkryte
+option-smoki-piles-about = Ile stosów odkrytych leży na środku.
+option-smoki-piles-is-2 = Dwa
+option-smoki-piles-is-2-about = Są dwa stosy odkryte, z których się bierze i na które się odkłada.
+option-smoki-piles-is-1 = Jeden
+option-smoki-piles-is-1-about = Jest jeden stos odkryty.
+option-smoki-raven_return = Gniazda i Odbicia można odłożyć
+option-smoki-raven_return-about = Krucze gniazdo albo Odbicie wzięte ze stosu odkrytego wolno znów odłożyć na stos.

@@ -1,0 +1,234 @@
+"""What is asked over HTTP, as JSON: the catalogue, the lobby, opening a table, a table's letter, record and replay."""
+
+from __future__ import annotations
+
+import asyncio
+import io
+import ipaddress
+from collections.abc import Awaitable, Callable
+from typing import Any
+
+import msgspec
+import segno
+from starlette.requests import Request
+from starlette.responses import PlainTextResponse, Response
+from starlette.routing import Route
+
+from pobudka.core.errors import BadInput
+from pobudka.core.speech import LANGUAGES
+from pobudka.core.views import Memory as Eyes
+from pobudka.store.log import MOST_NUMBER
+
+from .letters import Here, OpenTable, QrWanted, Refusal, TableOpened
+from .limits import Buckets, neighbourhood
+from .origins import is_welcome
+from .service import Service
+
+Endpoint = Callable[[Request], Awaitable[Response]]
+STATUS = {
+    "error-table-none": 404, "error-letter-none": 404, "error-method": 405, "error-replay-running": 409,
+    "error-letter-long": 413, "error-too-fast": 429, "error-origin": 403, "error-server": 500, "error-not-ready": 503,
+    "error-busy": 503, "error-server-full": 503, "error-table-unsure": 503,
+}  # fmt: skip
+MOST_PAGE = 50  # games of one page of the history
+
+
+class Api:
+    """The endpoints under /api."""
+
+    def __init__(self, service: Service) -> None:
+        self._service = service
+        limits = service.settings.limits
+        self._letters = Buckets(limits.letters_of_address)
+        self._openings = Buckets(limits.openings_of_address)
+
+    def routes(self) -> list[Route]:
+        return [
+            Route("/api/catalogue", self._guarded(self.catalogue)),
+            Route("/api/lobby", self._guarded(self.lobby)),
+            Route("/api/here", self._guarded(self.here)),
+            Route("/api/history", self._guarded(self.history)),
+            Route("/api/qr", self._guarded(self.qr), methods=["POST"]),
+            Route("/api/tables", self._guarded(self.open), methods=["POST"]),
+            Route("/api/tables/{table}", self._guarded(self.table)),
+            Route("/api/tables/{table}/record", self._guarded(self.record)),
+            Route("/api/tables/{table}/replay", self._guarded(self.replay)),
+            Route("/healthz", self.health),
+            Route("/readyz", self.readiness),
+            Route("/metrics", self.metrics),
+        ]
+
+    def _guarded(self, endpoint: Endpoint) -> Endpoint:
+        """Only our pages, not too fast; what is wrong is said in the asker's language."""
+
+        async def answer(request: Request) -> Response:
+            try:
+                if not is_welcome(request, self._service.settings):
+                    raise BadInput("error-origin")
+                if not self._letters.take(neighbourhood(request.client.host if request.client else None)):
+                    raise BadInput("error-too-fast")
+                return await endpoint(request)
+            except BadInput as problem:
+                return refusal(problem, request)
+
+        return answer
+
+    # --- What can be played, and where ---
+
+    async def catalogue(self, request: Request) -> Response:
+        language = language_of(request)
+        await self._service.ready()
+        from .catalogue import catalogue
+
+        return letter(await asyncio.to_thread(catalogue, language))
+
+    async def lobby(self, request: Request) -> Response:
+        await self._service.ready()
+        from .lobby import lobby
+
+        return letter(lobby(self._service.hall))
+
+    async def here(self, request: Request) -> Response:
+        return letter(Here(list(self._service.settings.links)))
+
+    async def open(self, request: Request) -> Response:
+        asked = await self._body(request, OpenTable)
+        if not self._openings.take(neighbourhood(request.client.host if request.client else None)):
+            raise BadInput("error-too-fast")
+        await self._service.ready()
+        from .opening import open_for
+
+        return letter(TableOpened(await open_for(self._service.hall, asked)), 201)
+
+    async def table(self, request: Request) -> Response:
+        language = language_of(request)
+        await self._service.ready()
+        from .lobby import letter_about
+
+        room = await self._service.hall.room(request.path_params["table"])
+        return letter(letter_about(room.table.state, language))
+
+    # --- What was played ---
+
+    async def record(self, request: Request) -> Response:
+        await self._service.ready()
+        room = await self._service.hall.room(request.path_params["table"])
+        answer = letter(room.table.state.record())
+        answer.headers["content-disposition"] = f'attachment; filename="{room.table.name}.json"'
+        return answer
+
+    async def replay(self, request: Request) -> Response:
+        language, asked = language_of(request), request.query_params
+        memory: Eyes = "sees" if asked.get("memory") == "sees" else "knows"
+        if asked.get("memory", memory) != memory:
+            raise BadInput("error-memory", found=asked["memory"][:80])
+        await self._service.ready()
+        from .history import replay, watcher
+
+        room = await self._service.hall.room(request.path_params["table"])
+        state = room.table.state
+        who = watcher(asked.get("seat", "all"), state.opened.players)
+        log = await asyncio.to_thread(self._service.hall.store.read, state.name)
+        return letter(await asyncio.to_thread(replay, state, log, who, memory, language))
+
+    async def history(self, request: Request) -> Response:
+        before = number_of(request, "before", MOST_NUMBER)
+        limit = min(number_of(request, "limit", 20), MOST_PAGE)
+        await self._service.ready()
+        from .history import history
+
+        store, is_own = self._service.hall.store, self._service.settings.is_own
+        return letter(await asyncio.to_thread(history, store, before, limit, has_unlisted=is_own))
+
+    async def qr(self, request: Request) -> Response:
+        """A link as a picture for phones. It is posted, because a link may hold a key, and addresses are logged."""
+        wanted = await self._body(request, QrWanted)
+        out = io.BytesIO()
+        segno.make(wanted.link, error="m", micro=False).save(out, kind="svg", scale=4, border=2, xmldecl=False)
+        return Response(out.getvalue(), media_type="image/svg+xml", headers={"cache-control": "no-store"})
+
+    # --- For whoever runs the server ---
+
+    async def health(self, request: Request) -> Response:
+        return PlainTextResponse("fine\n")
+
+    async def readiness(self, request: Request) -> Response:
+        is_ready = self._service.is_ready
+        return PlainTextResponse("ready\n" if is_ready else "getting ready\n", 200 if is_ready else 503)
+
+    async def metrics(self, request: Request) -> Response:
+        """Figures, for machines of the own network only."""
+        if not _is_private(request.client.host if request.client else ""):
+            return refusal(BadInput("error-letter-none", path="/metrics"), request)
+        self._service.metrics.rooms.set(len(self._service.hall.rooms) if self._service.is_ready else 0)
+        return Response(self._service.metrics.text(), media_type="text/plain; version=0.0.4")
+
+    async def _body(self, request: Request, kind: type[Any]) -> Any:
+        """A request's body, read up to its limit and checked."""
+        most, body = self._service.settings.limits.letter, b""
+        async for part in request.stream():
+            body += part
+            if len(body) > most:
+                raise BadInput("error-letter-long", most=most)
+        try:
+            return msgspec.json.decode(body, type=kind)
+        except (msgspec.DecodeError, RecursionError, UnicodeError) as problem:
+            raise BadInput("error-letter", problem=str(problem)[:200]) from None
+
+
+def letter(content: Any, status: int = 200) -> Response:
+    body = msgspec.json.encode(content)
+    return Response(body, status, {"cache-control": "no-store"}, "application/json")
+
+
+def refusal(problem: BadInput, request: Request) -> Response:
+    try:
+        language = language_of(request)
+    except BadInput:
+        language = "en"
+    details = {
+        key: value.say(language) if isinstance(value, BadInput) else value for key, value in problem.details.items()
+    }
+    answer = letter(Refusal(problem.message, details, problem.say(language)), STATUS.get(problem.message, 400))
+    if answer.status_code in (429, 503):
+        answer.headers["retry-after"] = "2"
+    return answer
+
+
+def language_of(request: Request) -> str:
+    """As the request says, or as its browser prefers, or Polish."""
+    said = request.query_params.get("language")
+    if said is None:
+        preferred = [part.strip()[:2].lower() for part in request.headers.get("accept-language", "").split(",")]
+        return next((language for language in preferred if language in LANGUAGES), "pl")
+    if said not in LANGUAGES:
+        raise BadInput("error-language", found=said[:20])
+    return said
+
+
+def number_of(request: Request, name: str, default: int) -> int:
+    said = request.query_params.get(name)
+    if said is None:
+        return default
+    if not (said.isascii() and said.isdigit() and len(said) < 19):
+        raise BadInput("error-number", name=name, found=said[:40])
+    return int(said)
+
+
+def _is_private(host: str) -> bool:
+    try:
+        return ipaddress.ip_address(host.partition("%")[0]).is_private
+    except ValueError:
+        return False
+
+
+async def not_found(request: Request, problem: Exception) -> Response:
+    return refusal(BadInput("error-letter-none", path=request.url.path[:80]), request)
+
+
+async def wrong_method(request: Request, problem: Exception) -> Response:
+    return refusal(BadInput("error-method", method=request.method[:16], path=request.url.path[:80]), request)
+
+
+async def broken(request: Request, problem: Exception) -> Response:
+    return refusal(BadInput("error-server"), request)

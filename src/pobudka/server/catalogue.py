@@ -1,0 +1,91 @@
+"""The catalogue: every game, option and level in words, so that clients need no list of their own."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator, Mapping
+from functools import cache
+from typing import Any
+
+from pobudka import __version__
+from pobudka.bots.levels import LEVELS
+from pobudka.core import registry
+from pobudka.core.face import Rules
+from pobudka.core.options import Choice, Counts, Flag, OneKey, Option, Subset
+from pobudka.core.speech import say
+from pobudka.table.actions import REACTIONS
+
+from .letters import Catalogue, GameLetter, LevelLetter, OptionKind, OptionLetter, OptionValue
+
+
+@cache
+def catalogue(language: str) -> Catalogue:
+    games = [_game(language, registry.find(name)) for name in registry.names()]
+    levels = [
+        LevelLetter(level.name, say(language, f"level-name-{level.name}"), say(language, f"about-bot-{level.name}"))
+        for level in LEVELS
+    ]
+    return Catalogue(__version__, games, levels, list(REACTIONS))
+
+
+def _game(language: str, rules: Rules) -> GameLetter:
+    name = f"game-{rules.name}"
+    options = [_option(language, rules.name, option) for option in rules.options.options.values()]
+    return GameLetter(
+        rules.name, say(language, name), say(language, f"{name}-about"), list(rules.players), options
+    )  # fmt: skip
+
+
+def _option(language: str, game: str, option: Option) -> OptionLetter:
+    name = f"option-{game}-{option.name}"
+    kind, values, mosts = _kind(option)
+    choices = [
+        OptionValue(value, say(language, f"{name}-is-{value}"), say(language, f"{name}-is-{value}-about"))
+        for value in values
+    ]
+    least = 1 if kind == "end" else None
+    return OptionLetter(
+        option.name, say(language, name), say(language, f"{name}-about"), kind, option.default, choices, least, mosts
+    )
+
+
+def _kind(option: Option) -> tuple[OptionKind, list[str | int], dict[str, int]]:
+    """What sort of thing it is, the words to choose from, and how many of each at most."""
+    match option:
+        case Choice():
+            return "choice", list(option.values), {}
+        case Flag():
+            return "flag", [], {}
+        case Subset():
+            return "set", list(option.values), {}
+        case OneKey():
+            return "end", list(option.keys), {}
+        case Counts():
+            return "counts", list(option.most), dict(option.most)
+        case _:
+            raise TypeError(f"say here what {option} is to a client")
+
+
+def in_words(language: str, game: str, options: Mapping[str, Any]) -> list[str]:
+    """What a table has settled, a sentence each; `options` are those that differ from the default."""
+    rules = registry.find(game)
+    filled = rules.options.fill_in(options)
+    return [
+        sentence
+        for option in rules.options.options.values()
+        for sentence in _said(language, f"option-{game}-{option.name}", option, filled[option.name])
+    ]
+
+
+def _said(language: str, name: str, option: Option, value: Any) -> Iterator[str]:
+    match option:
+        case Choice():
+            yield say(language, f"{name}-is-{value}-about")
+        case Flag():
+            if value:
+                yield say(language, f"{name}-about")
+        case Subset():
+            yield from (say(language, f"{name}-is-{word}-about") for word in value)
+        case _:
+            for word, number in value.items():
+                if number:
+                    yield say(language, f"{name}-is-{word}-said", number=number)

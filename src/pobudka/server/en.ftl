@@ -1,0 +1,82 @@
+# What a server cannot do, and why.
+error-message = This is not a message of the protocol: { $problem } (docs/guide/protocol.md)
+error-hello-first = The first message is a hello.
+error-binary = Messages are text, not bytes.
+error-too-fast = Too many messages at once. Wait a moment.
+error-busy = The server has too much to do just now. Ask again in a moment; nothing was changed.
+error-not-ready = The server is getting its rules ready. Ask again in a few seconds.
+error-server-full = This server has { $most } tables, and no room for another now.
+error-sockets = Too many connections.
+error-table-crowded = Too many people are watching this table.
+error-origin = Pages of another site may not talk to this server.
+error-letter = The request's body is not as docs/guide/protocol.md says: { $problem }
+error-letter-long = The request's body is longer than { $most } bytes.
+error-letter-none = There is nothing at { $path }.
+error-method = { $method } is not for { $path }.
+error-number = "{ $name }" is a whole number; found { $found }.
+error-language = "language" is pl or en; found { $found }.
+error-open-seat = Seat { $seat } of a new table is null, or has either a word (I sit here) or a bot.
+error-webhook = A webhook is a link that begins with http:// or https://; found { $found }.
+error-webhook-private = { $found } is inside the network of the server; its host does not allow calls there.
+error-replay-running = The game is not over; its replay is for afterwards.
+error-replay-seat = "seat" is all, none or a number from 0 to { $most }; found { $found }.
+error-server = Something went wrong here. It was written down; nothing was changed.
+
+# What happens at a table besides moves.
+told-joined = { $name } has come in.
+told-left = { $is_banned ->
+    [yes] { $name } was shown the door.
+   *[no] { $name } has left.
+}
+told-hosting = { $name } is the host now.
+told-ready = { $is_ready ->
+    [yes] { $name } is ready.
+   *[no] { $name } is not ready yet.
+}
+told-stand_in = A bot plays for { $name }.
+told-back = { $name } is back.
+told-consent = { $is_open ->
+    [yes] { $name } lets spectators look into the own cards.
+   *[no] { $name } keeps the own cards to themselves again.
+}
+told-dealt = Round { $round } is dealt.
+told-undo = { $name } takes the last move back.
+told-pause = { $is_paused ->
+    [yes] The game is paused.
+   *[no] The game goes on.
+}
+told-closed = { $why ->
+    [finished] The game is over.
+   *[abandoned] The game was given up.
+}
+told-rematch = The next game is being set up.
+told-chat = { $name }: { $text }
+
+# What a table has settled besides its game's options.
+house-memory-real = Memory is part of the game: a face is shown when you look, and never again.
+house-memory-aided = Everything you have seen stays in sight.
+house-cards = The deck is this table's own: { $count ->
+    [one] 1 card
+   *[other] { $count } cards
+}.
+house-no-tempo = There is no clock: take your time.
+house-tempo = You are nudged after { $nudge ->
+    [one] 1 second
+   *[other] { $nudge } seconds
+}; after { $stand_in ->
+    [one] 1 second
+   *[other] { $stand_in } seconds
+} a bot plays for you until you are back.
+house-watch-off = Nobody may watch.
+house-chat-off = There is no chat.
+house-undo-off = Nothing is taken back.
+
+# The server in a terminal.
+server-ready = Pobudka is open at { $link }
+server-running = Pobudka was already open at { $link }
+server-lan = Phones in the same network find it at { $link }
+server-stop = Ctrl+C closes it; the games are kept.
+server-no-lan = This machine has no address in a local network.
+server-hosting = Serving { $link }, tables in { $database }
+page-title = Pobudka
+page-plain = The browser client is not built into this installation. Programs can play: see docs/guide/protocol.md. Tables in the lobby: { $tables }

@@ -1,0 +1,109 @@
+"""The hall: every live table's room, loaded from the log when somebody asks for it, forgotten when nobody is there."""
+
+from __future__ import annotations
+
+import asyncio
+import logging
+import time
+
+from pobudka.core.errors import BadInput
+from pobudka.store.log import Row, Store
+from pobudka.table.company import Company
+from pobudka.table.kinds import Opened, body_of
+from pobudka.table.opening import new_name
+from pobudka.table.table import open_table
+
+from .past import Past, past_of
+from .room import Room, now
+from .settings import Settings
+from .webhook import Caller
+
+MOST_NAME = 64  # bytes of a table's name that is asked for
+MOST_RESUMED = 500  # tables whose clocks go on after a restart
+WEEK = 7 * 24 * 3600 * 1000
+
+
+class Hall:
+    """All rooms of this server."""
+
+    def __init__(self, store: Store, settings: Settings) -> None:
+        self.store, self.settings = store, settings
+        self.rooms: dict[str, Room] = {}
+        self._company = Company(settings.bot_threads, haste=settings.haste)
+        self._caller = Caller(may_call_private=settings.may_call_private, links=settings.links)
+        self._loading: dict[str, asyncio.Task[Room]] = {}
+        self._sweeper = asyncio.create_task(self._sweep())
+
+    async def open(self, settled: Opened) -> Room:
+        """A new table under a name that nobody can guess."""
+        self._check_space()
+        name = new_name()
+        await open_table(self.store, name, now, settled)
+        return await self.room(name)
+
+    async def room(self, name: str) -> Room:
+        """The room of a table, or an error if there is none."""
+        if name in self.rooms:
+            return self.rooms[name]
+        if name not in self._loading:
+            self._check_space()
+            self._loading[name] = asyncio.create_task(self._load(name))
+        try:
+            return await asyncio.shield(self._loading[name])
+        finally:
+            if name in self._loading and self._loading[name].done():
+                del self._loading[name]
+
+    async def _load(self, name: str) -> Room:
+        if not name or len(name.encode(errors="replace")) > MOST_NAME or "\0" in name or not name.isprintable():
+            raise BadInput("error-table-none", table=name[:MOST_NAME])
+        past: Past = await asyncio.to_thread(past_of, self.store, name)
+        room = Room(self.store, name, self._company, past)
+        await asyncio.to_thread(lambda: room.table.state)
+        room.listeners.append(self._caller.hear)
+        self.rooms[name] = room
+        room.wake()
+        return room
+
+    def _check_space(self) -> None:
+        if len(self.rooms) >= self.settings.limits.tables:
+            self.forget_idle(0)
+        if len(self.rooms) >= self.settings.limits.tables:
+            raise BadInput("error-server-full", most=self.settings.limits.tables)
+
+    # --- Coming and going ---
+
+    async def resume(self) -> None:
+        """After a start: the clocks of open tables run on, and the lobby's tables are there again."""
+        opened: list[Row] = await asyncio.to_thread(self.store.newest, "opened", most=MOST_RESUMED)
+        closed = {row.table for row in await asyncio.to_thread(self.store.newest, "closed", most=10 * MOST_RESUMED)}
+        for row in opened:
+            body = body_of(row)
+            is_due = isinstance(body, Opened) and (body.tempo is not None or body.is_listed)
+            if is_due and row.table not in closed and row.at > now() - WEEK:
+                try:
+                    await self.room(row.table)
+                except BadInput as problem:
+                    logging.getLogger(__name__).error("table %s was not resumed: %s", row.table, problem.message)
+
+    async def _sweep(self) -> None:
+        while True:
+            await asyncio.sleep(self.settings.sweep_seconds)
+            self.forget_idle(self.settings.idle_seconds)
+
+    def forget_idle(self, seconds: float) -> None:
+        """Forget the rooms that have been empty for so long; their logs stay."""
+        for name, room in list(self.rooms.items()):
+            is_shown = room.table.state.opened.is_listed and not room.table.state.closed
+            patience = max(seconds, 24 * 3600.0) if is_shown and seconds else seconds
+            if room.is_idle and time.monotonic() - room.left_at >= patience:
+                del self.rooms[name]
+                room.close()
+
+    async def close(self) -> None:
+        self._sweeper.cancel()
+        for room in self.rooms.values():
+            room.close()
+        await self._caller.close()
+        self._company.close()
+        await asyncio.to_thread(self.store.close)

@@ -1,0 +1,51 @@
+"""The lobby: tables that everybody may find; and what a guest is told of a table before sitting down."""
+
+from __future__ import annotations
+
+from pobudka.core.speech import say
+from pobudka.table.replay import State
+
+from .catalogue import in_words
+from .hall import Hall
+from .letters import ListedTable, Lobby, TableLetter
+from .messages import Tempo
+from .pictures import house_of, people_of, seats_of
+
+MOST_LISTED = 200
+
+
+def lobby(hall: Hall) -> Lobby:
+    """Tables that are open, in the lobby, and not closed; those that still gather come first, then the newest."""
+    rooms = ((room.table.state, room.opened_at) for room in hall.rooms.values())
+    shown = [_listed(state, at) for state, at in rooms if state.opened.is_listed and not state.closed]
+    shown.sort(key=lambda table: (table.phase != "gathering", -table.opened_at))
+    return Lobby(shown[:MOST_LISTED])
+
+
+def _listed(state: State, opened_at: int) -> ListedTable:
+    opened = state.opened
+    names = [None if seated.who == "empty" else name for seated, name in zip(state.seated, state.names, strict=True)]
+    tempo = None if opened.tempo is None else Tempo(opened.tempo.nudge, opened.tempo.stand_in)
+    return ListedTable(
+        state.name, opened.game, opened.players, opened.options, opened.memory, tempo, names, state.phase,
+        opened.may_watch, opened_at,
+    )  # fmt: skip
+
+
+def letter_about(state: State, language: str) -> TableLetter:
+    opened = state.opened
+    sentences = in_words(language, opened.game, opened.options)
+    sentences.append(say(language, f"house-memory-{opened.memory}"))
+    if opened.cards is not None:
+        sentences.append(say(language, "house-cards", count=sum(opened.cards.values())))
+    if opened.tempo is None:
+        sentences.append(say(language, "house-no-tempo"))
+    else:
+        nudge, stand_in = opened.tempo.nudge, opened.tempo.stand_in
+        sentences.append(say(language, "house-tempo", nudge=nudge, stand_in=stand_in))
+    sentences += [
+        say(language, f"house-{name}-off")
+        for name, is_on in (("watch", opened.may_watch), ("chat", opened.may_chat), ("undo", opened.may_undo))
+        if not is_on
+    ]
+    return TableLetter(state.name, house_of(state), sentences, seats_of(state), people_of(state), state.phase)

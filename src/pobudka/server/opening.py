@@ -1,0 +1,49 @@
+"""Opening a table from outside: what is asked for is checked as a whole before anything is written."""
+
+from __future__ import annotations
+
+from pobudka import bots
+from pobudka.core.errors import BadInput, listed
+from pobudka.core.game import Game
+from pobudka.table.actions import Join, SeatBot, Sit
+from pobudka.table.kinds import Tempo
+from pobudka.table.opening import settle
+from pobudka.table.rights import Voice
+
+from .hall import Hall
+from .keys import hash_of_key
+from .letters import OpenTable
+from .webhook import check_webhook
+
+
+async def open_for(hall: Hall, asked: OpenTable) -> str:
+    """A table as it was asked for, its asker joined as the host and seated; its name."""
+    game = Game(asked.game, asked.players, **asked.options)
+    _check_seats(asked)
+    if asked.webhook is not None:
+        check_webhook(asked.webhook)
+    tempo = None if asked.tempo is None else Tempo(asked.tempo.nudge, asked.tempo.stand_in)
+    settled = settle(
+        game, memory=asked.memory, is_listed=asked.is_listed, may_watch=asked.may_watch, may_chat=asked.may_chat,
+        may_undo=asked.may_undo, tempo=tempo, webhook=asked.webhook,
+    )  # fmt: skip
+    table = (await hall.open(settled)).table
+    key = hash_of_key(asked.key)
+    await table.do(Voice(key=key), Join(name=asked.name))
+    host = table.voice_of(key)
+    for seat, wanted in enumerate(asked.seats):
+        if wanted is not None and wanted.word is not None:
+            await table.do(host, Sit(seat=seat, word=wanted.word))
+        elif wanted is not None and wanted.bot is not None:
+            await table.do(host, SeatBot(seat=seat, bot=wanted.bot))
+    return table.name
+
+
+def _check_seats(asked: OpenTable) -> None:
+    if len(asked.seats) > asked.players:
+        raise BadInput("error-seat", found=str(len(asked.seats) - 1), most=asked.players - 1)
+    for seat, wanted in enumerate(asked.seats):
+        if wanted is not None and (wanted.word is None) == (wanted.bot is None):
+            raise BadInput("error-open-seat", seat=seat)
+        if wanted is not None and wanted.bot is not None and wanted.bot not in bots.names():
+            raise BadInput("error-table-bot", found=wanted.bot[:80], names=listed(bots.names()))

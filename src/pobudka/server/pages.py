@@ -1,0 +1,70 @@
+"""The browser client's files, and a plain page where they are not there."""
+
+from __future__ import annotations
+
+from html import escape
+from pathlib import Path
+
+from starlette.requests import Request
+from starlette.responses import FileResponse, HTMLResponse, Response
+from starlette.routing import Route
+
+from pobudka.core.speech import say
+
+from .api import language_of, not_found
+from .service import Service
+
+PAGES = ("/", "/t/{table}", "/h/{table}", "/cards")
+FOR_EVER = "public, max-age=31536000, immutable"
+TYPES = {
+    ".html": "text/html; charset=utf-8", ".js": "text/javascript; charset=utf-8", ".css": "text/css; charset=utf-8",
+    ".svg": "image/svg+xml", ".png": "image/png", ".ico": "image/x-icon", ".woff2": "font/woff2", ".woff": "font/woff",
+    ".json": "application/json", ".webmanifest": "application/manifest+json", ".txt": "text/plain; charset=utf-8",
+    ".ftl": "text/plain; charset=utf-8", ".mp3": "audio/mpeg", ".ogg": "audio/ogg", ".wasm": "application/wasm",
+    ".map": "application/json",
+}  # fmt: skip
+
+
+class Pages:
+    """Files come from one folder, listed once: what is not in the list is not there."""
+
+    def __init__(self, service: Service) -> None:
+        self._service = service
+        folder = service.settings.static
+        self._files = {
+            "/" + path.relative_to(folder).as_posix(): path for path in sorted(folder.rglob("*")) if path.is_file()
+        }
+
+    def routes(self) -> list[Route]:
+        pages = [Route(path, self.page) for path in PAGES]
+        return [*pages, Route("/{path:path}", self.file)]
+
+    async def page(self, request: Request) -> Response:
+        index = self._files.get("/index.html")
+        if index is not None:
+            return _file(index, "no-cache")
+        return HTMLResponse(self._plain(language_of(request)))
+
+    async def file(self, request: Request) -> Response:
+        path = self._files.get("/" + request.path_params["path"])
+        if path is None:
+            return await not_found(request, LookupError())
+        return _file(path, FOR_EVER if "assets" in path.parts else "no-cache")
+
+    def _plain(self, language: str) -> str:
+        tables = []
+        if self._service.is_ready:
+            from .lobby import lobby
+
+            tables = [f"{table.table} ({table.game})" for table in lobby(self._service.hall).tables]
+        title, text = say(language, "page-title"), say(language, "page-plain", tables=", ".join(tables) or "–")
+        return (
+            f'<!doctype html><html lang="{language}"><meta charset="utf-8"><meta name="viewport" '
+            f'content="width=device-width"><title>{escape(title)}</title><h1>{escape(title)}</h1>'
+            f"<p>{escape(text)}</p></html>"
+        )
+
+
+def _file(path: Path, cache: str) -> Response:
+    kind = TYPES.get(path.suffix, "application/octet-stream")
+    return FileResponse(path, media_type=kind, headers={"cache-control": cache})

@@ -1,0 +1,55 @@
+"""What a table's state has forgotten and its watchers still want: how earlier rounds ended, and the latest changes."""
+
+from __future__ import annotations
+
+from collections import deque
+
+from pobudka.core.errors import BadInput
+from pobudka.core.face import View
+from pobudka.store.log import Row, Store
+from pobudka.table.replay import follow, rebuild
+from pobudka.table.watching import Change
+
+MOST_RECENT = 8  # changes kept at hand: each holds a game
+MOST_MISSED = 1_000  # rows that are sent one by one to whoever comes back
+
+
+class Past:
+    """Of one table, up to its last row."""
+
+    def __init__(self, opened_at: int = 0) -> None:
+        self.opened_at = opened_at
+        self.ends: list[View] = []  # of each round that is over, what lay open to all
+        self._recent: deque[Change] = deque(maxlen=MOST_RECENT)
+
+    def take(self, change: Change) -> None:
+        self._recent.append(change)
+        if change.game is not None and change.game.is_round_over:
+            self.ends.append(change.game.view(None, "sees"))
+
+    def since(self, seq: int) -> list[Change] | None:
+        """The changes after this row, if they are at hand."""
+        missed = [change for change in self._recent if change.seq > seq]
+        return missed if missed and missed[0].seq == seq + 1 else None
+
+
+def changes_of(store: Store, table: str, start: int) -> list[Change]:
+    """What the log tells from row `start` on, played again from its beginning."""
+    rows, secret = _read(store, table)
+    state = rebuild(rows[:start], secret)
+    return [follow(state, row) for row in rows[start:]]
+
+
+def past_of(store: Store, table: str) -> Past:
+    rows, secret = _read(store, table)
+    past, state = Past(rows[0].at), rebuild(rows[:1], secret)
+    for row in rows[1:]:
+        past.take(follow(state, row))
+    return past
+
+
+def _read(store: Store, table: str) -> tuple[list[Row], bytes]:
+    rows, secret = store.read(table), store.secret(table)
+    if not rows or secret is None:
+        raise BadInput("error-table-none", table=table)
+    return rows, secret

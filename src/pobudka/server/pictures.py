@@ -1,0 +1,195 @@
+"""A table as each of its watchers may know it: everything a socket is sent about a game is made here.
+
+What a watcher is shown is built up from `Game.view`, `Game.events` and `Game.legal` for that watcher alone.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from functools import cached_property
+from typing import NamedTuple
+
+from pobudka.core.face import View
+from pobudka.table.choices import forms_by_verb
+from pobudka.table.clock import deadlines
+from pobudka.table.replay import State
+from pobudka.table.steps import can_undo
+from pobudka.table.watching import EYES, Change, Watcher
+
+from .messages import (
+    Changed,
+    Choice,
+    Clock,
+    House,
+    Language,
+    News,
+    Note,
+    Person,
+    Picture,
+    Question,
+    RoundScore,
+    Scene,
+    Seat,
+    Tempo,
+    Whole,
+    write_down,
+)  # fmt: skip
+from .told import names_for, sentence
+
+PLAYED = ("dealt", "move", "looked", "undo", "revealed")  # rows that tell of the cards
+
+
+class Gaze(NamedTuple):
+    """Who looks, and in which words. Sockets with the same gaze are sent the same bytes."""
+
+    me: int | None
+    seats: tuple[int, ...]
+    language: Language
+    say: bool
+
+
+def house_of(state: State) -> House:
+    opened = state.opened
+    tempo = None if opened.tempo is None else Tempo(opened.tempo.nudge, opened.tempo.stand_in)
+    return House(
+        opened.game, opened.rules, opened.players, opened.options, opened.cards, opened.starter, opened.memory,
+        opened.is_listed, opened.may_watch, opened.may_chat, opened.may_undo, tempo, opened.root,
+    )  # fmt: skip
+
+
+def seats_of(state: State) -> list[Seat]:
+    return [
+        Seat(
+            seated.who, name, seated.person, seated.bot, seated.bot is not None or seat in state.ready,
+            state.stand_ins.get(seat), seat in state.shown,
+        )
+        for seat, (seated, name) in enumerate(zip(state.seated, state.names, strict=True))
+    ]  # fmt: skip
+
+
+def people_of(state: State) -> list[Person]:
+    return [
+        Person(number, member.name, number == state.host, member.has_left)
+        for number, member in enumerate(state.people)
+    ]  # fmt: skip
+
+
+class Painter:
+    """Paints one state of a table, each thing once; `ends` are what lay open when earlier rounds ended."""
+
+    def __init__(self, state: State, ends: Sequence[View]) -> None:
+        self.state, self._ends = state, ends
+        self._views: dict[Watcher, View] = {}
+        self._rounds: dict[tuple[str, bool], list[RoundScore]] = {}
+
+    # --- Messages ---
+
+    def whole(self, gaze: Gaze, now: int, here: list[int]) -> bytes:
+        state = self.state
+        notes = [Note(note.seq, note.at, note.person, note.text, note.sign) for note in state.notes]
+        return write_down(
+            Whole(state.name, state.seq - 1, now, house_of(state), self.picture(gaze), notes, here)
+        )  # fmt: skip
+
+    def changed(self, gaze: Gaze, changes: Sequence[Change], *, is_late: bool = False) -> list[bytes]:
+        """The rows in order; only the last one shows the table. Late ones show no face that was shown once."""
+        messages = []
+        for change in changes:
+            is_last = change is changes[-1]
+            may_read = self.may_watch(gaze) or change.kind not in PLAYED
+            said = change.said if may_read else {}
+            news = [self._news(gaze, change, who, is_late) for who in self._watched(gaze)] if may_read else []
+            picture = self.picture(gaze) if is_last else None
+            messages.append(
+                write_down(Changed(change.seq, change.at, change.seat, change.kind, said, news, picture))
+            )  # fmt: skip
+        return messages
+
+    # --- Who may see what ---
+
+    def may_watch(self, gaze: Gaze) -> bool:
+        return bool(gaze.seats) or self.state.opened.may_watch
+
+    def _watched(self, gaze: Gaze) -> tuple[Watcher, ...]:
+        """Own seats; or what lies open to all, and the seats that let everybody look."""
+        if gaze.seats:
+            return gaze.seats
+        return (None, *sorted(self.state.shown)) if self.may_watch(gaze) else (None,)
+
+    def _news(self, gaze: Gaze, change: Change, who: Watcher, is_late: bool) -> News:
+        """What one watcher was shown. Whoever must remember is not shown again what only it has seen."""
+        eyes = None if is_late and self.state.opened.memory == "real" else who
+        events = change.events(eyes)
+        told = sentence(gaze.language, self.state, change, events, names_for(self.state, who)) if gaze.say else None
+        return News(who, events, told)
+
+    # --- The picture ---
+
+    def picture(self, gaze: Gaze) -> Picture:
+        state, closed = self.state, self.state.closed
+        return Picture(
+            state.phase, state.is_paused, self._seats, self._people, gaze.me,
+            [self._scene(gaze, who) for who in self._watched(gaze)], self._scores(gaze),
+            closed.winners if closed else None, closed.why if closed else None,
+            state.game.totals, list(state.keys), state.all_words, self._clocks, state.rematch,
+        )  # fmt: skip
+
+    @cached_property
+    def _seats(self) -> list[Seat]:
+        return seats_of(self.state)
+
+    @cached_property
+    def _people(self) -> list[Person]:
+        return people_of(self.state)
+
+    @cached_property
+    def _clocks(self) -> list[Clock]:
+        return [Clock(due.seat, due.nudge_at, due.stand_in_at) for due in deadlines(self.state)]
+
+    def _scene(self, gaze: Gaze, who: Watcher) -> Scene:
+        state = self.state
+        if not state.game.rounds or not self.may_watch(gaze):
+            return Scene(who, None, None, [], None, [])
+        view = self._view(who)
+        names = names_for(state, who)
+        lines = state.game.rules.words.describe(gaze.language, view, names) if gaze.say else []
+        if who is None or who not in gaze.seats:
+            return Scene(who, view, None, [], None, lines)
+        looks = sorted(move for looker, move in state.looks if looker == who)
+        return Scene(who, view, self._question(gaze, who, view), looks, can_undo(state, who), lines)
+
+    def _view(self, who: Watcher) -> View:
+        if who not in self._views:
+            self._views[who] = self.state.game.view(who, EYES[self.state.opened.memory])
+        return self._views[who]
+
+    def _question(self, gaze: Gaze, seat: int, view: View) -> Question | None:
+        state = self.state
+        if state.phase != "playing" or state.is_paused or state.bot_at(seat) or seat not in view["asked"]:
+            return None
+        offer = state.game.rules.words.offer
+        choices = [
+            Choice(verb, forms, offer(gaze.language, verb, view) if gaze.say else None)
+            for verb, forms in forms_by_verb(state.game.legal(seat)).items()
+        ]
+        return Question(state.next_answer(seat), choices)
+
+    def _scores(self, gaze: Gaze) -> list[RoundScore]:
+        key = gaze.language, gaze.say
+        if key not in self._rounds:
+            over = [played for played in self.state.game.rounds if "scores" in played]
+            self._rounds[key] = [
+                RoundScore(
+                    played["scores"],
+                    played["totals"],
+                    played.get("tokens"),
+                    self._count(gaze, number, played["scores"]),
+                )
+                for number, played in enumerate(over)
+            ]
+        return self._rounds[key]
+
+    def _count(self, gaze: Gaze, number: int, scores: list[int]) -> list[str]:
+        if not gaze.say or number >= len(self._ends):
+            return []
+        return self.state.game.rules.words.count(gaze.language, self._ends[number], scores, self.state.names)

@@ -1,0 +1,83 @@
+# Czego serwer nie może i dlaczego.
+error-message = To nie jest wiadomość protokołu: { $problem } (docs/guide/protocol.md)
+error-hello-first = Pierwszą wiadomością jest hello.
+error-binary = Wiadomości są tekstem, nie bajtami.
+error-too-fast = Za dużo wiadomości naraz. Poczekaj chwilę.
+error-busy = Serwer ma teraz za dużo pracy. Spróbuj za chwilę; nic się nie zmieniło.
+error-not-ready = Serwer przygotowuje zasady. Spróbuj za kilka sekund.
+error-server-full = Na tym serwerze jest już { $most } stołów i brak miejsca na następny.
+error-sockets = Za dużo połączeń.
+error-table-crowded = Za dużo osób patrzy na ten stół.
+error-origin = Strony innej witryny nie mogą rozmawiać z tym serwerem.
+error-letter = Treść zapytania nie jest taka, jak mówi docs/guide/protocol.md: { $problem }
+error-letter-long = Treść zapytania jest dłuższa niż { $most } bajtów.
+error-letter-none = Pod adresem { $path } nic nie ma.
+error-method = { $method } nie jest dla { $path }.
+error-number = „{ $name }” to liczba całkowita; jest { $found }.
+error-language = „language” to pl albo en; jest { $found }.
+error-open-seat = Miejsce { $seat } nowego stołu to null albo ma słowo (tu siadam), albo bota.
+error-webhook = Webhook to link, który zaczyna się od http:// lub https://; jest { $found }.
+error-webhook-private = { $found } leży w sieci serwera; jego gospodarz nie pozwala tam dzwonić.
+error-replay-running = Gra się nie skończyła; powtórka jest na potem.
+error-replay-seat = „seat” to all, none albo liczba od 0 do { $most }; jest { $found }.
+error-server = Coś się tu nie udało. Zapisaliśmy to; nic się nie zmieniło.
+
+# Co dzieje się przy stole poza ruchami.
+told-joined = Przychodzi { $name }.
+told-left = { $is_banned ->
+    [yes] Za drzwi trafia { $name }.
+   *[no] Odchodzi { $name }.
+}
+told-hosting = Gospodarzem jest teraz { $name }.
+told-ready = { $is_ready ->
+    [yes] Gotowość zgłasza { $name }.
+   *[no] { $name } jeszcze się przygotowuje.
+}
+told-stand_in = Za gracza { $name } gra bot.
+told-back = { $name } wraca do gry.
+told-consent = { $is_open ->
+    [yes] { $name } pozwala widzom zaglądać w swoje karty.
+   *[no] { $name } znów chowa swoje karty przed widzami.
+}
+told-dealt = Rozdano rundę { $round }.
+told-undo = { $name } cofa ostatni ruch.
+told-pause = { $is_paused ->
+    [yes] Przerwa w grze.
+   *[no] Gra toczy się dalej.
+}
+told-closed = { $why ->
+    [finished] Koniec gry.
+   *[abandoned] Grę przerwano.
+}
+told-rematch = Szykuje się następna gra.
+told-chat = { $name }: { $text }
+
+# Co stół ustalił poza opcjami swojej gry.
+house-memory-real = Pamięć jest częścią gry: kartę widać, gdy ją podglądasz, i nigdy więcej.
+house-memory-aided = Wszystko, co raz widać, pozostaje widoczne.
+house-cards = Talia jest własna: { $count ->
+    [one] 1 karta
+    [few] { $count } karty
+   *[many] { $count } kart
+}.
+house-no-tempo = Zegara nie ma: bez pośpiechu.
+house-tempo = Przypomnienie przychodzi po { $nudge ->
+    [one] 1 sekundzie
+   *[other] { $nudge } sekundach
+}, a po { $stand_in ->
+    [one] 1 sekundzie
+   *[other] { $stand_in } sekundach
+} gra za ciebie bot, póki nie wrócisz.
+house-watch-off = Nikt nie może patrzeć.
+house-chat-off = Czatu nie ma.
+house-undo-off = Ruchów się nie cofa.
+
+# Serwer w terminalu.
+server-ready = Pobudka jest otwarta: { $link }
+server-running = Pobudka była już otwarta: { $link }
+server-lan = Telefony w tej samej sieci znajdą ją tu: { $link }
+server-stop = Ctrl+C ją zamyka; gry zostają.
+server-no-lan = Ten komputer nie ma adresu w sieci lokalnej.
+server-hosting = Działa { $link }, stoły są w { $database }
+page-title = Pobudka
+page-plain = Ta instalacja nie zawiera klienta w przeglądarce. Programy mogą grać: zobacz docs/guide/protocol.md. Stoły w poczekalni: { $tables }

@@ -1,0 +1,210 @@
+"""A room: one live table with everybody who watches it, its bots and its clock."""
+
+from __future__ import annotations
+
+import asyncio
+import logging
+import time
+from collections.abc import Callable
+
+from pobudka.core.errors import BadInput
+from pobudka.store.log import Store
+from pobudka.table.actions import AnyAction, StandIn
+from pobudka.table.clock import deadlines
+from pobudka.table.company import Company, seats_due
+from pobudka.table.rights import CLOCK, Voice
+from pobudka.table.table import Done, Table
+from pobudka.table.watching import Change
+
+from .line import BANNED, Line
+from .messages import Nudged, Present, write_down
+from .past import MOST_MISSED, Past, changes_of
+from .pictures import Gaze, Painter
+
+SOON = 60.0  # seconds that the clock sleeps at most
+
+
+def now() -> int:
+    """Milliseconds since 1970."""
+    return time.time_ns() // 1_000_000
+
+
+class ToldTable(Table):
+    """A table that says so whenever it may have news, whoever acted."""
+
+    def __init__(self, store: Store, name: str, has_news: Callable[[], None]) -> None:
+        super().__init__(store, name, now)
+        self._has_news = has_news
+
+    async def do(self, by: Voice, action: AnyAction) -> Done:
+        try:
+            return await super().do(by, action)
+        finally:
+            self._has_news()
+
+
+class Room:
+    """The watchers of a table are told whatever it writes down, each as it may know it."""
+
+    def __init__(self, store: Store, name: str, company: Company, past: Past) -> None:
+        self.table = ToldTable(store, name, self._tell)
+        self.lines: set[Line] = set()
+        self.left_at = time.monotonic()  # when the last watcher went
+        self.listeners: list[Callable[[Room, list[Change]], None]] = []
+        self._store, self._company, self._past = store, company, past
+        self.here: list[int] = []  # the people who are connected
+        self._nudged: set[tuple[int, int]] = set()  # seats and decisions
+        self._bots: asyncio.Task[None] | None = None
+        self._clock: asyncio.Task[None] | None = None
+
+    @property
+    def opened_at(self) -> int:
+        return self._past.opened_at
+
+    # --- Watchers ---
+
+    async def welcome(self, line: Line) -> None:
+        """Send the table as it stands, or what was missed since the client's last row; from then on every change."""
+        missed = await self._missed(line.hello.since)
+        state = self.table.state
+        if any(member.is_banned and member.key == line.key for member in state.people) and line.key:
+            raise BadInput("error-table-banned")
+        painter, gaze = Painter(state, self._past.ends), self._gaze(line)
+        self.lines.add(line)
+        if missed is None:
+            line.send(painter.whole(gaze, now(), self._present()))
+        else:
+            for message in painter.changed(gaze, missed, is_late=True):
+                line.send(message)
+        self._tell_presence(also=line if missed is not None else None)
+        self.wake()
+
+    async def _missed(self, since: int | None) -> list[Change] | None:
+        """What came after a row; None if that is too long ago to be told one by one."""
+        if since is None:
+            return None
+        while True:
+            last = self.table.state.seq - 1
+            if since == last:
+                return []
+            if not last - MOST_MISSED <= since < last:
+                return None
+            at_hand = self._past.since(since)
+            if at_hand is not None:
+                return at_hand
+            found = await asyncio.to_thread(changes_of, self._store, self.table.name, since + 1)
+            if self.table.state.seq - 1 == found[-1].seq:
+                return found
+
+    def forget(self, line: Line) -> None:
+        self.lines.discard(line)
+        if not self.lines:
+            self.left_at = time.monotonic()
+        self._tell_presence()
+
+    def voice(self, line: Line) -> Voice:
+        return self.table.voice_of(line.key) if line.key else Voice()
+
+    def _gaze(self, line: Line) -> Gaze:
+        state = self.table.state
+        me = state.person_of(line.key) if line.key else None
+        seats = () if me is None else tuple(state.seats_of(me))
+        return Gaze(me, seats, line.hello.language, line.hello.say)
+
+    # --- Telling ---
+
+    def _tell(self) -> None:
+        """Tell every watcher what was written down; watchers who see the same are sent the same bytes."""
+        changes = self.table.news()
+        if not changes:
+            return
+        for change in changes:
+            self._past.take(change)
+        painter = Painter(self.table.state, self._past.ends)
+        painted: dict[Gaze, list[bytes]] = {}
+        for line in self.lines:
+            gaze = self._gaze(line)
+            if gaze not in painted:
+                painted[gaze] = painter.changed(gaze, changes)
+            for message in painted[gaze]:
+                line.send(message)
+        if any(change.kind in ("joined", "left") for change in changes):
+            self._show_out()
+            self._tell_presence()
+        for listener in self.listeners:
+            listener(self, changes)
+        self.wake()
+
+    def _show_out(self) -> None:
+        """Hang up on those whom the host does not let in any more."""
+        banned = {member.key for member in self.table.state.people if member.is_banned}
+        for line in self.lines:
+            if line.key in banned:
+                line.hang_up(BANNED)
+
+    def _present(self) -> list[int]:
+        state = self.table.state
+        found = {state.person_of(line.key) for line in self.lines if line.key}
+        return sorted(person for person in found if person is not None)
+
+    def _tell_presence(self, also: Line | None = None) -> None:
+        """Say who is here, to everybody if that has changed."""
+        here = self._present()
+        if here != self.here:
+            self.here = here
+            self._send_all(write_down(Present(here)))
+        elif also is not None:
+            also.send(write_down(Present(here)))
+
+    def _send_all(self, message: bytes) -> None:
+        for line in self.lines:
+            line.send(message)
+
+    # --- Bots and the clock ---
+
+    def wake(self) -> None:
+        """See to it that bots who are asked decide, and that the clock runs if there is one."""
+        state = self.table.state
+        if (self._bots is None or self._bots.done()) and seats_due(state):
+            self._bots = asyncio.create_task(self._let_bots_play())
+        if state.opened.tempo and (self._clock is None or self._clock.done()) and state.phase == "playing":
+            self._clock = asyncio.create_task(self._run_clock())
+
+    async def _let_bots_play(self) -> None:
+        try:
+            await self._company.attend(self.table)
+        except BadInput as problem:
+            logging.getLogger(__name__).error("table %s: its bots stopped: %s", self.table.name, problem.message)
+
+    async def _run_clock(self) -> None:
+        while due := deadlines(self.table.state):
+            for seat, nudge_at, stand_in_at in [(d.seat, d.nudge_at, d.stand_in_at) for d in due]:
+                decision = (seat, self.table.state.next_answer(seat))
+                if stand_in_at <= now():
+                    await self._stand_in(seat)
+                elif nudge_at <= now() and decision not in self._nudged:
+                    self._nudged.add(decision)
+                    self._send_all(write_down(Nudged(seat)))
+            due = deadlines(self.table.state)
+            times = [t for d in due for t in (d.nudge_at, d.stand_in_at) if t > now()]
+            wait = min(times, default=now() + 1000) - now()
+            await asyncio.sleep(min(max(wait / 1000, 0.01), SOON))
+
+    async def _stand_in(self, seat: int) -> None:
+        try:
+            await self.table.do(CLOCK, StandIn(seat=seat))
+        except BadInput as problem:
+            logging.getLogger(__name__).info("table %s: nobody stood in: %s", self.table.name, problem.message)
+
+    # --- The end ---
+
+    @property
+    def is_idle(self) -> bool:
+        """Whether the table can be forgotten until somebody comes."""
+        is_running = any(task is not None and not task.done() for task in (self._bots, self._clock))
+        return not self.lines and not is_running
+
+    def close(self) -> None:
+        for task in (self._bots, self._clock):
+            if task is not None:
+                task.cancel()

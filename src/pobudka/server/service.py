@@ -1,0 +1,91 @@
+"""The server's insides, from start to stop: the store, the hall, and the rules made ready after the port is open."""
+
+from __future__ import annotations
+
+import asyncio
+import logging
+import time
+from typing import TYPE_CHECKING
+
+from pobudka.core import registry
+from pobudka.core.errors import BadInput
+from pobudka.store.log import Store
+
+from .metrics import Metrics
+from .settings import Settings
+
+if TYPE_CHECKING:
+    from .hall import Hall
+
+PATIENCE = 600.0  # seconds that a request waits for the rules; the first time on a machine they are compiled
+
+
+class Service:
+    """Starts with the event loop, because rules take a moment and the page must appear at once."""
+
+    def __init__(self, settings: Settings, store: Store | None = None) -> None:
+        self.settings, self.metrics = settings, Metrics()
+        self.is_ready = False
+        self.problem: BaseException | None = None
+        self._store = store
+        self._hall: Hall | None = None
+        self._loading: asyncio.Task[None] | None = None
+
+    @property
+    def hall(self) -> Hall:
+        assert self._hall is not None, "asked for before it was ready"
+        return self._hall
+
+    def start(self) -> None:
+        self._loading = asyncio.create_task(self._load())
+
+    async def _load(self) -> None:
+        started = time.perf_counter()
+        try:
+            self._store = await asyncio.to_thread(self._open_store)
+            await asyncio.to_thread(load_rules)
+            from .hall import Hall
+
+            self._hall = Hall(self._store, self.settings)
+            self.is_ready = True
+            logging.getLogger(__name__).info("ready after %.1f s", time.perf_counter() - started)
+            await self._hall.resume()
+        except Exception as problem:
+            self.problem = problem
+            logging.getLogger(__name__).exception("the server cannot start")
+
+    def _open_store(self) -> Store:
+        if self._store is not None:
+            return self._store
+        if self.settings.database is None:
+            from pobudka.store.memory import MemoryStore
+
+            return MemoryStore()
+        from pobudka.store.sqlite import SqliteStore
+
+        self.settings.database.parent.mkdir(parents=True, exist_ok=True)
+        return SqliteStore(self.settings.database)
+
+    async def ready(self) -> None:
+        """Wait until tables can be served."""
+        deadline = time.monotonic() + PATIENCE
+        while not self.is_ready:
+            if self.problem is not None or time.monotonic() > deadline:
+                raise BadInput("error-not-ready")
+            await asyncio.sleep(0.05)
+
+    async def stop(self) -> None:
+        if self._loading is not None:
+            self._loading.cancel()
+        if self._hall is not None:
+            await self._hall.close()
+
+
+def load_rules() -> None:
+    """Compile or load all that tables may ever call, so that nobody waits for the compiler in mid-game."""
+    from pobudka.bots.ready import get_ready as get_bots_ready
+    from pobudka.core.ready import get_ready
+
+    for name in registry.names():
+        get_ready(name)
+        get_bots_ready(name)

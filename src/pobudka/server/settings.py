@@ -1,0 +1,53 @@
+"""What a server is told when it starts: where it keeps its tables, whom it lets in, and how much of everything."""
+
+from __future__ import annotations
+
+from dataclasses import dataclass, field
+from pathlib import Path
+
+
+@dataclass(frozen=True)
+class Rate:
+    """So many a second on average, and so many at once."""
+
+    a_second: float
+    at_once: int
+
+
+@dataclass(frozen=True)
+class Limits:
+    """How much is served before it is refused."""
+
+    tables: int = 20_000  # live at a time
+    sockets: int = 20_000
+    sockets_of_address: int = 200
+    sockets_of_table: int = 100
+    in_flight: int = 5_000  # actions that wait for their tables and for the disk
+    message: int = 4_096  # bytes of one message to a socket
+    letter: int = 16_384  # bytes of one request's body
+    queue: int = 256  # messages that wait for one socket
+    queue_bytes: int = 1_000_000
+    hello_seconds: float = 10.0  # a socket says hello within so long, a connection its request
+    messages: Rate = Rate(20, 60)  # of one socket
+    messages_of_address: Rate = Rate(200, 600)
+    connections_of_address: Rate = Rate(20, 200)
+    openings_of_address: Rate = Rate(0.2, 30)  # tables
+    letters_of_address: Rate = Rate(50, 200)  # requests
+
+
+@dataclass(frozen=True)
+class Settings:
+    """How this server runs."""
+
+    database: Path | None = None  # None: in memory
+    is_own: bool = False  # one household's: every closed game is in its history
+    hosts: tuple[str, ...] | None = None  # names this server answers to, besides addresses; None: to any
+    origins: tuple[str, ...] = ()  # pages of other sites that may talk to it
+    links: tuple[str, ...] = ()  # where others find it, such as http://192.168.1.7:8000
+    may_call_private: bool = False  # webhooks to addresses of the local network
+    bot_threads: int = 1
+    haste: float = 1.0  # of the bots; 0: they answer as soon as they know
+    idle_seconds: float = 600.0  # after which a table that nobody watches is forgotten until somebody comes
+    sweep_seconds: float = 30.0
+    static: Path = Path(__file__).parent / "static"
+    limits: Limits = field(default_factory=Limits)

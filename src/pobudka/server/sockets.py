@@ -1,0 +1,208 @@
+"""A table's socket: who may connect, the hello, then one action after the other, each with its answer."""
+
+from __future__ import annotations
+
+import asyncio
+import logging
+import time
+from typing import Any
+
+import msgspec
+from starlette.websockets import WebSocket, WebSocketDisconnect
+
+from pobudka.core.errors import BadInput
+from pobudka.table.actions import AnyAction, See
+
+from .keys import hash_of_key
+from .limits import Bucket, Buckets, Door, neighbourhood
+from .line import NO_HELLO, NO_TABLE, TOO_FAST, Line
+from .messages import Done, Faces, Failed, Hello, read_up, write_down
+from .metrics import Metrics
+from .origins import is_welcome
+from .room import Room
+from .service import Service
+from .told import look_told
+
+MOST_WARNINGS = 100  # messages too many before the server hangs up
+
+
+class Sockets:
+    """All sockets of this server."""
+
+    def __init__(self, service: Service) -> None:
+        self._service, self._settings = service, service.settings
+        limits = service.settings.limits
+        self._limits = limits
+        self._door = Door(limits.sockets, limits.sockets_of_address)
+        self._connections = Buckets(limits.connections_of_address)
+        self._messages = Buckets(limits.messages_of_address)
+        self._in_flight = 0
+
+    @property
+    def metrics(self) -> Metrics:
+        return self._service.metrics
+
+    async def serve(self, socket: WebSocket) -> None:
+        """One connection from its request to its end."""
+        address = neighbourhood(socket.client.host if socket.client else None)
+        if not is_welcome(socket, self._settings):
+            await self._refuse(socket, "origin")
+        elif not self._connections.take(address) or not self._door.enter(address):
+            await self._refuse(socket, "sockets")
+        else:
+            try:
+                await socket.accept()
+                await Conversation(self, socket, address).run()
+            except WebSocketDisconnect:
+                pass
+            finally:
+                self._door.leave(address)
+                self.metrics.sockets.set(self._door.inside)
+
+    async def _refuse(self, socket: WebSocket, why: str) -> None:
+        """Before it is accepted: the client sees status 403."""
+        self.metrics.refused.labels(why).inc()
+        await socket.close()
+
+    def may_speak(self, address: str) -> bool:
+        return self._messages.take(address)
+
+    async def do(self, room: Room, line: Line, action: AnyAction) -> bytes:
+        """Let the table do it; the answer."""
+        if self._in_flight >= self._limits.in_flight:
+            raise BadInput("error-busy")
+        self._in_flight += 1
+        started = time.perf_counter()
+        try:
+            done = await room.table.do(room.voice(line), action)
+        finally:
+            self._in_flight -= 1
+            self.metrics.seconds.observe(time.perf_counter() - started)
+        if isinstance(action, See):
+            hello, state = line.hello, room.table.state
+            told = look_told(hello.language, state, action.seat, action.move, done.faces) if hello.say else None
+            return write_down(Faces(action.id, action.seat, action.move, done.faces, told))
+        return write_down(Done(action.id, done.seq))
+
+    async def room(self, name: str) -> Room:
+        await self._service.ready()
+        room = await self._service.hall.room(name)
+        if len(room.lines) >= self._limits.sockets_of_table:
+            raise BadInput("error-table-crowded")
+        return room
+
+    @property
+    def limits(self) -> Any:
+        return self._limits
+
+
+class Conversation:
+    """What is said on one socket."""
+
+    def __init__(self, sockets: Sockets, socket: WebSocket, address: str) -> None:
+        self._sockets, self._socket, self._address = sockets, socket, address
+        self._line = Line(socket, sockets.limits)
+        self._bucket = Bucket(sockets.limits.messages)
+        self._warnings = 0
+        self._room: Room | None = None
+
+    async def run(self) -> None:
+        hello = asyncio.get_running_loop().call_later(self._sockets.limits.hello_seconds, self._line.hang_up, NO_HELLO)
+        self._sockets.metrics.sockets.inc()
+        try:
+            while self._line.closed_with is None:
+                await self._hear(await self._socket.receive())
+                if self._room is not None:
+                    hello.cancel()
+        finally:
+            hello.cancel()
+            if self._room is not None:
+                self._room.forget(self._line)
+            await self._line.finish()
+            self._sockets.metrics.hung_up.labels(str(self._line.closed_with)).inc()
+
+    async def _hear(self, message: Any) -> None:
+        if message["type"] == "websocket.disconnect":
+            raise WebSocketDisconnect(message.get("code", 1005))
+        number, kind = 0, "message"
+        try:
+            self._check_pace()
+            text = message.get("text")
+            if text is None:
+                raise BadInput("error-binary")
+            number = number_in(text)
+            said = read(text)
+            kind = str(said.__struct_config__.tag)
+            if isinstance(said, Hello):
+                await self._greet(said)
+            elif self._room is None:
+                raise BadInput("error-hello-first")
+            else:
+                number = said.id
+                self._line.send(await self._sockets.do(self._room, self._line, said))
+            self._sockets.metrics.actions.labels(kind, "done").inc()
+        except BadInput as problem:
+            self._sockets.metrics.actions.labels(kind, problem.message).inc()
+            self._fail(number, problem)
+        except Exception:
+            logging.getLogger(__name__).exception("an action failed: %s", kind)
+            self._sockets.metrics.actions.labels(kind, "error-server").inc()
+            self._fail(number, BadInput("error-server"))
+
+    def _check_pace(self) -> None:
+        if self._bucket.take() and self._sockets.may_speak(self._address):
+            return
+        self._warnings += 1
+        if self._warnings > MOST_WARNINGS:
+            self._line.hang_up(TOO_FAST)
+        raise BadInput("error-too-fast")
+
+    async def _greet(self, hello: Hello) -> None:
+        """A hello may be said again: in another language, or with a key that was made since."""
+        if self._room is not None:
+            self._room.forget(self._line)
+            self._room = None
+        self._line.hello, self._line.key = hello, hash_of_key(hello.key)
+        try:
+            room = await self._sockets.room(self._socket.path_params["table"])
+            await room.welcome(self._line)
+        except BadInput as problem:
+            self._fail(0, problem)
+            self._line.hang_up(NO_TABLE)
+            return
+        self._room = room
+
+    def _fail(self, number: int, problem: BadInput) -> None:
+        self._line.send(write_down(failed(number, problem, self._line.hello.language)))
+
+
+def read(text: str) -> Any:
+    """A message of the protocol, or what is wrong with it."""
+    try:
+        return read_up(text)
+    except (msgspec.DecodeError, RecursionError, UnicodeError) as problem:
+        raise BadInput("error-message", problem=str(problem)[:200]) from None
+
+
+class _Numbered(msgspec.Struct):
+    id: int = 0
+
+
+_read_number = msgspec.json.Decoder(_Numbered).decode
+
+
+def number_in(text: str) -> int:
+    """The asker's own number in a message that may otherwise be wrong; 0 if it has none."""
+    try:
+        number = _read_number(text).id
+    except (msgspec.DecodeError, RecursionError, UnicodeError):
+        return 0
+    return number if 0 <= number <= 2**31 else 0
+
+
+def failed(number: int, problem: BadInput, language: str) -> Failed:
+    """Why nothing was done, for programs and for people."""
+    details = {
+        key: value.say(language) if isinstance(value, BadInput) else value for key, value in problem.details.items()
+    }
+    return Failed(number, problem.message, details, problem.say(language))

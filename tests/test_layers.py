@@ -18,10 +18,11 @@ MAY_IMPORT = {
     "table": {"core", "games", "bots", "store"},
     "lab": {"core", "games", "bots"},
     "store": {"core"},
-    "terminal": {"core"},
+    "terminal": {"core", "server", "table"},  # of the latter two only MESSAGES
     "server": {"core", "games", "bots", "store", "table"},
     "cli": {"core", "games", "bots", "lab", "store", "table", "terminal", "server"},
 }
+MESSAGES = {"pobudka.server.messages", "pobudka.server.letters", "pobudka.table.actions"}
 MODULES = sorted(path for path in SOURCE.rglob("*.py") if path.parent != SOURCE)
 
 
@@ -45,6 +46,16 @@ def imported(path: Path) -> set[str]:
 def test_imports_follow_the_arrows(path: Path) -> None:
     layer = path.relative_to(SOURCE).parts[0]
     assert imported(path) <= MAY_IMPORT[layer] | {layer}
+
+
+def test_the_terminal_knows_of_the_server_only_what_travels() -> None:
+    for path in (SOURCE / "terminal").rglob("*.py"):
+        for node in ast.walk(ast.parse(path.read_text(encoding="utf-8"))):
+            if isinstance(node, ast.ImportFrom) and not node.level:
+                home = node.module or ""
+                assert not home.startswith(("pobudka.server", "pobudka.table")) or home in MESSAGES, path
+            elif isinstance(node, ast.Import):
+                assert not any(a.name.startswith(("pobudka.server", "pobudka.table")) for a in node.names), path
 
 
 def test_games_do_not_know_each_other() -> None:

@@ -11,7 +11,7 @@ from tests.tables import GAMES
 from pobudka import BadInput, Game
 from pobudka.core.chance import seeded
 from pobudka.core.speech import LANGUAGES
-from pobudka.terminal.plain import Dialogue, GaveUp, forms_of, play
+from pobudka.terminal.plain import GaveUp, Player, play
 
 OTHERS = ("Ola", "Marcin", "Patrycja", "Kuba", "Zosia")
 
@@ -37,29 +37,29 @@ class Person:
         return self.rng.choice(calls if calls and self.rng.random() < 0.2 else legal) if legal else ""
 
 
-def sit_down(name: str, language: str, players: int = 3, seat: int = 0, seed: int = 1) -> tuple[Game, Dialogue, Person]:
+def sit_down(name: str, language: str, players: int = 3, seat: int = 0, seed: int = 1) -> tuple[Game, Player, Person]:
     game = Game(name, players)
     game.take_chance(seeded(seed))
     person = Person(seed)
     person.legal = lambda: game.legal(seat) if seat in game.asked else []
-    return game, Dialogue(game.rules, language, seat, OTHERS[: players - 1], {}, person.read, person.write), person
+    return game, Player(game.rules, language, seat, OTHERS[: players - 1], {}, person.read, person.write), person
 
 
 @pytest.mark.parametrize("name", GAMES)
 @pytest.mark.parametrize("language", LANGUAGES)
 @pytest.mark.parametrize("seat", [0, 1])
 def test_a_whole_game_is_played_in_words(name: str, language: str, seat: int) -> None:
-    game, dialogue, person = sit_down(name, language, seat=seat, seed=seat)
-    play(game, dialogue, "sees")
+    game, player, person = sit_down(name, language, seat=seat, seed=seat)
+    play(game, player, "sees")
     assert game.is_over
     assert any(word in person.heard[-1] for word in ("win", "Wygryw"))
     assert not any("{" in line or "None" in line for line in person.heard)
 
 
 def test_a_card_is_shown_when_one_looks_and_not_again_under_real_memory() -> None:
-    game, dialogue, person = sit_down("sen", "en")
+    game, player, person = sit_down("sen", "en")
     person.sayings = ["peek 0 1", "draw", "discard", "quit"]
-    play(game, dialogue, "sees")
+    play(game, player, "sees")
     looks = [line for line in person.heard if line.startswith("You see ")]
     dream = game.view("all")["dreams"][0]
     assert len(looks) == 1 and dream[0].split("/")[-1] in looks[0]
@@ -67,9 +67,9 @@ def test_a_card_is_shown_when_one_looks_and_not_again_under_real_memory() -> Non
 
 
 def test_under_aided_memory_what_one_knows_stays_visible() -> None:
-    game, dialogue, person = sit_down("sen", "en")
+    game, player, person = sit_down("sen", "en")
     person.sayings = ["peek 0 1", "quit"]
-    play(game, dialogue, "knows")
+    play(game, player, "knows")
     first, second, *_ = game.view("all")["dreams"][0]
     known = [game.rules.words.card("en", card) for card in (first, second)]
     told = f"You have A {known[0]}, B {known[1]}, C face down and D face down"
@@ -77,9 +77,9 @@ def test_under_aided_memory_what_one_knows_stays_visible() -> None:
 
 
 def test_what_is_not_possible_is_said_with_what_is() -> None:
-    game, dialogue, person = sit_down("sen", "pl")
+    game, player, person = sit_down("sen", "pl")
     person.sayings = ["lecę", "", "?", "table", "peek  0   1", "quit"]
-    play(game, dialogue, "sees")
+    play(game, player, "sees")
     text = "\n".join(person.heard)
     assert "„lecę” nie jest teraz możliwe" in text and "pobudka rules sen" in text
     assert game.rounds[0]["moves"][0] == [0, "peek 0 1"]
@@ -92,19 +92,27 @@ def test_the_end_of_the_input_is_a_goodbye() -> None:
     def hang_up(prompt: str) -> str:
         raise EOFError
 
-    dialogue = Dialogue(game.rules, "en", 0, OTHERS[:2], {}, hang_up, person.write)
-    play(game, dialogue, "sees")
+    player = Player(game.rules, "en", 0, OTHERS[:2], {}, hang_up, person.write)
+    play(game, player, "sees")
     assert person.heard[-1] == "Goodbye, and sweet dreams."
     with pytest.raises(GaveUp):
-        dialogue.read("")
+        player.read("")
 
 
-def test_moves_are_offered_as_forms() -> None:
-    assert forms_of(["draw", "keep 0", "keep 1", "swap 0 1 1 0", "swap 0 1 2 0"]) == {
-        "draw": "draw",
-        "keep": "keep 0|1",
-        "swap": "swap 0 1 1|2 0",
-    }
+def test_a_move_is_said_by_number_and_letter_step_by_step_or_in_notation() -> None:
+    game, player, person = sit_down("sen", "en")
+    person.sayings = ["1", "d", "a", "take c", "2 b", "take 1", "quit"]
+    play(game, player, "sees")
+    mine = [move for seat, move in game.rounds[0]["moves"] if seat == 0]
+    assert mine == ["peek 0 3", "take 2", "take 1", "take 1"]
+    assert "Which slot? A, B, C, D" in person.heard and "Which slot? A, B, C" in person.heard
+
+
+def test_one_goes_a_step_back() -> None:
+    game, player, person = sit_down("sen", "pl")
+    person.sayings = ["peek", "wróć", "peek a", "stół", "b", "koniec"]
+    play(game, player, "sees")
+    assert game.rounds[0]["moves"][0] == [0, "peek 0 1"]
 
 
 class Stubborn:
@@ -122,10 +130,10 @@ class Stubborn:
 
 
 def test_others_hear_what_happens_decide_and_their_troubles_are_told() -> None:
-    game, dialogue, person = sit_down("sen", "en")
+    game, player, person = sit_down("sen", "en")
     person.sayings = ["peek 0 1", "draw", "discard", "quit"]
     other = Stubborn(1)
-    play(game, dialogue, "sees", {1: other})
+    play(game, player, "sees", {1: other})
     assert [1, "peek 0 1"] in game.rounds[0]["moves"] and [1, "draw"] in game.rounds[0]["moves"]
     assert other.decided >= 3 and other.heard > 9
     told = [line for line in person.heard if line.startswith("(Ola: ")]

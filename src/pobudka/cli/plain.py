@@ -14,7 +14,7 @@ from pobudka.core.game import Game
 from pobudka.core.ready import get_ready
 from pobudka.core.registry import find, names
 from pobudka.core.speech import can_say, home_language, say
-from pobudka.terminal.plain import Dialogue, play
+from pobudka.terminal.plain import Player, play
 
 from .given import cards_from, options_from, say_if_compiling
 
@@ -49,10 +49,10 @@ def run(
     if seed is not None:
         table.take_chance(seeded(seed))
     others = [name_of(*who, language) for who in zip(FIRST_NAMES, named.values(), strict=False)]
-    dialogue = Dialogue(rules, language, seat, others, table.options)
-    dialogue.say("plain-welcome", seat=seat, names=", ".join(others))
+    player = Player(rules, language, seat, others, table.options)
+    player.dialogue.say("plain-welcome", seat=seat, names=", ".join(others))
     try:
-        play(table, dialogue, "sees" if memory == "real" else "knows", chairs)
+        play(table, player, "sees" if memory == "real" else "knows", chairs)
     finally:
         for chair in chairs.values():
             chair.leave(table)

@@ -40,10 +40,18 @@ def third(move: int) -> int:
 class Notation:
     """A game's moves as text, and back."""
 
-    def __init__(self, patterns: Mapping[int, str], tokens: Sequence[str], values: Sequence[str], slots: int) -> None:
+    def __init__(
+        self,
+        patterns: Mapping[int, str],
+        tokens: Sequence[str],
+        values: Sequence[str],
+        slots: int,
+        any_order: Sequence[str] = (),
+    ) -> None:
         self.tokens = tuple(tokens)  # a card's text, by kind
         self.values = tuple(values)  # what `{value}` may say
         self.slots = slots  # a place is seat * slots + slot
+        self.any_order = any_order  # verbs whose places are written ascending, though people may name them as they like
         self.patterns = {int(verb): pattern.split() for verb, pattern in patterns.items()}
         self._kinds = {token: kind for kind, token in enumerate(tokens)}
         self._texts: dict[int, str] = {}

@@ -1,6 +1,7 @@
-"""The plain dialogue: one person at a table, line by line, in sentences.
+"""The plain dialogue: one person at a table, line by line, in sentences; for pipes, screen readers and old terminals.
 
-A `Dialogue` gets only what travels on the wire (views, events, legal moves as text) and answers with a move as text.
+A `Dialogue` gets only what travels on the wire and answers with a move as text. `play` holds it at a game on this
+machine, `pobudka.terminal.plain_online` at a table of a server.
 """
 
 from __future__ import annotations
@@ -9,11 +10,16 @@ from collections.abc import Callable, Mapping, Sequence
 from typing import Any, Protocol
 
 from pobudka.core.errors import BadInput
-from pobudka.core.face import Event, Rules, View
+from pobudka.core.face import Rules
 from pobudka.core.game import Game
-from pobudka.core.speech import say
+from pobudka.core.speech import listing, say
 from pobudka.core.telling import Teller
 from pobudka.core.views import Memory
+from pobudka.server.messages import Choice, Question
+
+from .choosing import Choosing
+
+Write = Callable[[str], None]
 
 
 class GaveUp(Exception):
@@ -31,7 +37,76 @@ class Other(Protocol):
 
 
 class Dialogue:
-    """Speaks with the person in one seat."""
+    """Speaks with one person about what can be done."""
+
+    def __init__(self, game: str, language: str, write: Write = print) -> None:
+        self.game, self.language, self.write = game, language, write
+
+    def say(self, message: str, **details: Any) -> None:
+        self.write(say(self.language, message, **details))
+
+    def show(self, lines: Sequence[str]) -> None:
+        """Say what lies on the table, or how a round was counted."""
+        self.write("")
+        for line in lines:
+            self.write(line)
+
+    def offer(self, choosing: Choosing) -> None:
+        """Say what can be done next: the kinds of moves, or what is still open about one."""
+        if choosing.role != "verb":
+            labels = [option.label for option in choosing.options]
+            self.say(f"choose-ask-{choosing.role}", options=", ".join(labels))
+            return
+        for option in choosing.options:
+            self.write(f"  {option.key} {option.word}: {option.label}")
+
+    def hear(self, line: str, choosing: Choosing, lines: Sequence[str]) -> str | None:
+        """Take a line in; the move, if it made one. Whatever else was said is answered."""
+        said = " ".join(line.split())
+        match said:
+            case "":
+                self.offer(choosing)
+            case "?":
+                choosing.restart()
+                self.say("plain-help", game=self.game)
+                self.offer(choosing)
+            case "table" | "stół":
+                self.show(lines)
+            case "back" | "wróć":
+                choosing.back()
+                self.offer(choosing)
+            case "quit" | "koniec":
+                raise GaveUp
+            case _ if choosing.has_begun(said):
+                move = choosing.read(said)
+                if move is None:
+                    self.offer(choosing)
+                return move
+            case _:
+                choosing.restart()
+                self.say("plain-not-legal", said=said)
+                self.offer(choosing)
+        return None
+
+    def finish_round(self, lines: Sequence[str]) -> None:
+        """Say how the round was counted."""
+        self.show([say(self.language, "plain-round-over"), *lines])
+
+    def finish_match(self, winners: Sequence[int], names: Sequence[str], seat: int | None) -> None:
+        """Say who won."""
+        self.write("")
+        others = [names[winner] for winner in winners if winner != seat]
+        called = listing(self.language, others or [""])
+        if seat not in winners:
+            self.say("plain-they-won", count=len(others), names=called)
+        elif others:
+            self.say("plain-you-share", names=called)
+        else:
+            self.say("plain-you-won")
+
+
+class Player:
+    """A person at a game on this machine."""
 
     def __init__(
         self,
@@ -41,76 +116,30 @@ class Dialogue:
         others: Sequence[str],
         options: Mapping[str, Any],
         read: Callable[[str], str] = input,
-        write: Callable[[str], None] = print,
+        write: Write = print,
     ) -> None:
-        self.game = rules.name
-        self.language = language
-        self.seat = seat
-        self.names: list[str | None] = [*others[:seat], None, *others[seat:]]
-        self.teller = Teller(rules.name, language, self.names, options)
-        self._read = read
-        self.write = write
+        self.language, self.seat, self._read = language, seat, read
+        self.dialogue = Dialogue(rules.name, language, write)
+        self.names = [*others[:seat], say(language, "plain-you"), *others[seat:]]
+        called = [None if place == seat else name for place, name in enumerate(self.names)]
+        self.teller = Teller(rules.name, language, called, options)
 
-    def say(self, message: str, **details: Any) -> None:
-        self.write(say(self.language, message, **details))
-
-    def tell(self, seat: int, move: str, events: Sequence[Event], view: View) -> None:
-        """Say what happened, as the person may see it."""
-        self.write(self.teller.told(seat, move, events, view))
-
-    def show(self, view: View) -> None:
-        """Say what lies on the table."""
-        self.write("")
-        for line in self.teller.lines(view):
-            self.write(line)
-
-    def ask(self, view: View, legal: Sequence[str]) -> str:
+    def ask(self, game: Game, memory: Memory) -> str:
         """Ask until a legal move is said."""
-        self.show(view)
-        self.offer(view, legal)
+        view = game.view(self.seat, memory)
+        forms: dict[str, list[list[list[str]]]] = {}
+        for move in game.legal(self.seat):
+            verb, *words = move.split()
+            forms.setdefault(verb, []).append([[word] for word in words])
+        choices = [Choice(verb, ways, self.teller.offer(verb, ways, view)) for verb, ways in forms.items()]
+        choosing = Choosing(game.rules.name, self.language, Question(1, choices), self.names)
+        lines = self.teller.lines(view)
+        self.dialogue.show(lines)
+        self.dialogue.offer(choosing)
         while True:
-            said = " ".join(self.read("> ").split())
-            match said:
-                case "":
-                    continue
-                case "?":
-                    self.say("plain-help", game=self.game)
-                    self.offer(view, legal)
-                case "table":
-                    self.show(view)
-                case "quit":
-                    raise GaveUp
-                case _ if said in legal:
-                    return said
-                case _:
-                    self.say("plain-not-legal", said=said)
-                    self.offer(view, legal)
-
-    def offer(self, view: View, legal: Sequence[str]) -> None:
-        """Say what can be done, a line for each kind of move."""
-        forms = forms_of(legal)
-        width = max(len(form) for form in forms.values())
-        for verb, form in forms.items():
-            words = [column.split("|") for column in form.split()[1:]]
-            self.write(f"  {form:<{width}}   {self.teller.offer(verb, [words], view)}")
-
-    def finish_round(self, view: View, scores: Sequence[int]) -> None:
-        """Say how the round was scored."""
-        self.write("")
-        self.say("plain-round-over")
-        for line in self.teller.round_lines(view, scores):
-            self.write(line)
-
-    def finish_match(self, winners: Sequence[int]) -> None:
-        """Say who won."""
-        self.write("")
-        others = [name for name in (self.names[seat] for seat in winners) if name]
-        if self.seat not in winners:
-            self.say("plain-they-won", count=len(others), names=", ".join(others))
-        elif others:
-            self.say("plain-you-share", names=", ".join(others))
-        else:
-            self.say("plain-you-won")
+            said = self.dialogue.hear(self.read("> "), choosing, lines)
+            if said is not None:
+                return said
 
     def read(self, prompt: str) -> str:
         """A line from the person; the end of the input means goodbye."""
@@ -120,54 +149,42 @@ class Dialogue:
             raise GaveUp from None
 
 
-def forms_of(legal: Sequence[str]) -> dict[str, str]:
-    """Legal moves by their verb, as forms: {"keep": "keep 0|1|2|3"}."""
-    columns: dict[str, list[list[str]]] = {}
-    for move in legal:
-        verb, *words = move.split()
-        known = columns.setdefault(verb, [[] for _ in words])
-        known.extend([] for _ in words[len(known) :])
-        for column, word in zip(known, words, strict=False):
-            if word not in column:
-                column.append(word)
-    return {verb: " ".join([verb, *("|".join(sorted(c)) for c in parts)]) for verb, parts in columns.items()}
-
-
-def play(game: Game, dialogue: Dialogue, memory: Memory, others: Mapping[int, Other] | None = None) -> None:
+def play(game: Game, player: Player, memory: Memory, others: Mapping[int, Other] | None = None) -> None:
     """Play a whole match on this machine: one person, and in the other seats whoever is there, or chance."""
-    others = others or {}
+    others, dialogue = others or {}, player.dialogue
     try:
         while not game.is_over:
             game.deal()
             for other in others.values():
                 other.hear(game)
             while not game.is_round_over:
-                play_decision(game, dialogue, memory, others)
+                play_decision(game, player, memory, others)
             assert game.scores is not None
-            dialogue.finish_round(game.view(dialogue.seat), game.scores)
+            dialogue.finish_round(player.teller.round_lines(game.view(player.seat), game.scores))
             if not game.is_over:
-                dialogue.read(say(dialogue.language, "plain-next-round") + " ")
+                player.read(say(player.language, "plain-next-round") + " ")
         assert game.winners is not None
-        dialogue.finish_match(game.winners)
+        dialogue.finish_match(game.winners, player.names, player.seat)
     except GaveUp:
         dialogue.say("plain-goodbye")
 
 
-def play_decision(game: Game, dialogue: Dialogue, memory: Memory, others: Mapping[int, Other]) -> None:
+def play_decision(game: Game, player: Player, memory: Memory, others: Mapping[int, Other]) -> None:
     """One decision of whoever is asked; the person first, if several are."""
-    me = dialogue.seat
+    me = player.seat
     waiting = [seat for seat in game.asked if seat in others]
     if me in game.asked:
-        seat, move = me, dialogue.ask(game.view(me, memory), game.legal(me))
+        seat, move = me, player.ask(game, memory)
     elif waiting:
         seat = waiting[0]
         move, trouble = others[seat].decide(game)
         if trouble is not None:
-            dialogue.say("plain-trouble", name=dialogue.names[seat], trouble=trouble.say(dialogue.language))
+            said = trouble.say(player.language)
+            player.dialogue.say("plain-trouble", name=player.names[seat], trouble=said)
     else:
         seat, packed = game.position.choose()
         move = game.rules.notation.text(packed)
     game.push(move, seat)
     for other in others.values():
         other.hear(game)
-    dialogue.tell(seat, move, game.events(me), game.view(me, memory))
+    player.dialogue.write(player.teller.told(seat, move, game.events(me), game.view(me, memory)))

@@ -33,6 +33,7 @@ NOTATION = Notation(
     tokens=TOKENS,
     values=(*(str(value) for value in range(VALUES)), "hourglass"),
     slots=SLOTS,
+    any_order=("peek", "swap", "claim"),
 )
 
 

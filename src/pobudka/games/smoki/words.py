@@ -25,6 +25,7 @@ NOTATION = Notation(
     tokens=TOKENS,
     values=(),
     slots=SLOTS,
+    any_order=("swap",),
 )
 
 

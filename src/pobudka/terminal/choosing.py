@@ -1,0 +1,180 @@
+"""From a question to a move: step by step (a verb, then a place, a card, a person), or read from one typed line.
+
+Moves travel as the notation writes them; people call slots and lands by letters, players by their names, cards as the
+game speaks of them. What is typed in notation is understood as it is.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Iterator, Sequence
+from dataclasses import dataclass
+from itertools import permutations, product
+
+from pobudka.core.face import letter
+from pobudka.core.registry import find
+from pobudka.core.speech import say
+from pobudka.server.messages import Question
+
+from .clean import clean
+
+Words = tuple[str, ...]
+
+
+@dataclass(frozen=True)
+class Option:
+    """One way to go on: the word of the notation, how people call it, and the key that says it."""
+
+    word: str
+    label: str
+    key: str
+
+
+class Choosing:
+    """One question, while somebody makes up their mind."""
+
+    def __init__(self, game: str, language: str, question: Question, names: Sequence[str]) -> None:
+        rules = find(game)
+        self._notation, self._words = rules.notation, rules.words
+        self._language, self._names = language, names
+        self.question = question
+        self.offers = {choice.verb: clean(choice.offer or choice.verb) for choice in question.choices}
+        self._ways: dict[Words, str] = {}  # what may be said word by word, and the move it makes
+        self._roles: dict[tuple[str, int], list[str]] = {}
+        for choice in question.choices:
+            for form in choice.forms:
+                self._roles[choice.verb, len(form)] = self._notation.roles(choice.verb, len(form))
+                for words in product(*form):
+                    self._add(choice.verb, words)
+        self.said: Words = ()
+
+    def _add(self, verb: str, words: Words) -> None:
+        move = " ".join((verb, *words))
+        self._ways[(verb, *words)] = move
+        if verb in self._notation.any_order:
+            for other in _reordered(self._roles[verb, len(words)], words):
+                self._ways.setdefault((verb, *other), move)
+
+    # --- Step by step ---
+
+    @property
+    def move(self) -> str | None:
+        """The move that has been said, if it is whole."""
+        return self._ways.get(self.said)
+
+    @property
+    def role(self) -> str:
+        """What the next word stands for: "verb" first."""
+        return self._role_after(self.said)
+
+    @property
+    def options(self) -> list[Option]:
+        """How one may go on."""
+        return self._options_after(self.said)
+
+    def choose(self, word: str) -> str | None:
+        """Say the next word, and those after it that leave no choice; the move, when it is whole."""
+        self.said = (*self.said, word)
+        while self.move is None and len(self.options) == 1:
+            self.said = (*self.said, self.options[0].word)
+        return self.move
+
+    def back(self) -> None:
+        """Take the last word back that was a choice."""
+        said = self.said[:-1]
+        while said and len(self._options_after(said)) == 1:
+            said = said[:-1]
+        self.said = said
+
+    def restart(self) -> None:
+        self.said = ()
+
+    # --- One typed line ---
+
+    def read(self, line: str) -> str | None:
+        """A line said after the words so far: the move, if that makes one. If it is only a beginning, it is kept."""
+        said = self.said
+        for way in self._readings(said, line.casefold().split()):
+            self.said = way
+            while self.move is None and len(self.options) == 1:
+                self.said = (*self.said, self.options[0].word)
+            return self.move
+        self.said = said
+        return None
+
+    def has_begun(self, line: str) -> bool:
+        """Whether a line can be understood as far as it goes."""
+        return next(self._readings(self.said, line.casefold().split()), None) is not None
+
+    def _readings(self, said: Words, words: Sequence[str]) -> Iterator[Words]:
+        """All ways to understand words, the notation's first."""
+        if not words:
+            yield said
+            return
+        options = self._options_after(said)
+        exact = [option.word for option in options if option.word == words[0]]
+        keys = [o.word for o in options if o.key.casefold() == words[0] and (o.key.isalpha() or not said)]
+        calls = [option.word for option in options if option.label.casefold().startswith(words[0]) and said]
+        for word in dict.fromkeys([*exact, *keys, *calls]):
+            yield from self._readings((*said, word), words[1:])
+        if len(options) == 1 and said and options[0].word not in exact:
+            yield from self._readings((*said, options[0].word), words)
+
+    # --- What the words mean ---
+
+    def _options_after(self, said: Words) -> list[Option]:
+        count = len(said)
+        words = dict.fromkeys(way[count] for way in self._ways if way[:count] == said and len(way) > count)
+        role = self._role_after(said)
+        ordered = sorted(words, key=_order) if role != "verb" else list(words)
+        labels = [self.label(role, word) for word in ordered]
+        return [
+            Option(word, label, self._key(role, word, label, index))
+            for index, (word, label) in enumerate(zip(ordered, labels, strict=True))
+        ]
+
+    def _role_after(self, said: Words) -> str:
+        if not said:
+            return "verb"
+        ways = [way for way in self._ways if way[: len(said)] == said and len(way) > len(said)]
+        roles = {self._roles[way[0], len(way) - 1][len(said) - 1] for way in ways}
+        return roles.pop() if len(roles) == 1 else "card"
+
+    def label(self, role: str, word: str) -> str:
+        """A word as people say it."""
+        match role:
+            case "verb":
+                return self.offers[word]
+            case "slot" | "land" | "which":
+                return letter(word)
+            case "seat":
+                return self._names[int(word)]
+            case "pile":
+                return say(self._language, "choose-pile", pile=word)
+            case "card" | "value":
+                return self._words.card(self._language, word)
+            case _:
+                return word
+
+    def _key(self, role: str, word: str, label: str, index: int) -> str:
+        match role:
+            case "slot" | "land" | "which":
+                return label.lower()
+            case "pile":
+                return label[0].lower()
+            case "value":
+                return word[0]
+            case _:
+                return str(index + 1) if index < 9 else ""
+
+
+def _order(word: str) -> tuple[bool, int, str]:
+    return (False, int(word), "") if word.lstrip("-").isdigit() else (True, 0, word)
+
+
+def _reordered(roles: Sequence[str], words: Words) -> Iterator[Words]:
+    """The same places named in any order: slots among each other, or places of a seat and a slot."""
+    width = 2 if roles[0] == "seat" else 1
+    places = [words[i : i + width] for i in range(0, len(words), width) if roles[i] in ("seat", "slot")]
+    rest = words[len(places) * width :]
+    for order in permutations(places):
+        yield (*(word for place in order for word in place), *rest)

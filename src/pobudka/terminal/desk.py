@@ -1,0 +1,82 @@
+"""What a server is asked over HTTP: what can be played, opening a table, the lobby, history and replays."""
+
+from __future__ import annotations
+
+import asyncio
+from typing import Any, TypeVar
+from urllib.error import HTTPError, URLError
+from urllib.parse import quote, urlencode
+from urllib.request import OpenerDirector, ProxyHandler, Request, build_opener
+
+import msgspec
+
+from pobudka.core.errors import BadInput
+from pobudka.server.letters import Catalogue, History, Lobby, OpenTable, Refusal, Replay, TableLetter, TableOpened
+
+from .address import Address
+
+T = TypeVar("T")
+PATIENCE = 150.0  # seconds: a server may be getting its rules ready
+MOST_BYTES = 64 * 2**20
+
+
+class Refused(BadInput):
+    """The server said no, in the asker's language."""
+
+    def __init__(self, refusal: Refusal) -> None:
+        super().__init__(refusal.code, **refusal.details)
+        self.text = refusal.text
+
+    def say(self, language: str) -> str:
+        return self.text
+
+
+class Desk:
+    """One server, asked in one language."""
+
+    def __init__(self, server: Address, language: str) -> None:
+        self.server, self.language = server, language
+        self._opener: OpenerDirector = build_opener(*([ProxyHandler({})] if server.is_here else []))
+
+    async def catalogue(self) -> Catalogue:
+        return await self._get("catalogue", Catalogue)
+
+    async def lobby(self) -> Lobby:
+        return await self._get("lobby", Lobby)
+
+    async def table(self, table: str) -> TableLetter:
+        return await self._get(f"tables/{quote(table)}", TableLetter)
+
+    async def open(self, wanted: OpenTable) -> str:
+        """Open a table; its name."""
+        return (await self._ask("tables", TableOpened, msgspec.json.encode(wanted))).table
+
+    async def history(self, before: int | None = None) -> History:
+        return await self._get("history", History, **({} if before is None else {"before": before}))
+
+    async def replay(self, table: str, seat: str, memory: str) -> Replay:
+        return await self._get(f"tables/{quote(table)}/replay", Replay, seat=seat, memory=memory)
+
+    async def _get(self, path: str, kind: type[T], **asked: Any) -> T:
+        return await self._ask(f"{path}?{urlencode({'language': self.language, **asked})}", kind)
+
+    async def _ask(self, path: str, kind: type[T], body: bytes | None = None) -> T:
+        headers = {"Content-Type": "application/json", "Accept-Language": self.language}
+        request = Request(f"{self.server.server}/api/{path}", body, headers)
+        return await asyncio.to_thread(self._fetch, request, kind)
+
+    def _fetch(self, request: Request, kind: type[T]) -> T:
+        try:
+            with self._opener.open(request, timeout=PATIENCE) as answer:
+                return msgspec.json.decode(answer.read(MOST_BYTES), type=kind)
+        except HTTPError as problem:
+            try:
+                refusal = msgspec.json.decode(problem.read(MOST_BYTES), type=Refusal)
+            except msgspec.DecodeError:
+                raise BadInput("error-no-pobudka", server=self.server.server) from None
+            raise Refused(refusal) from None
+        except (msgspec.DecodeError, UnicodeError):
+            raise BadInput("error-no-pobudka", server=self.server.server) from None
+        except (URLError, OSError, ValueError) as problem:
+            why = str(getattr(problem, "reason", problem))
+            raise BadInput("error-unreachable", server=self.server.server, problem=why[:80]) from None

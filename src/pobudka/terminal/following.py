@@ -1,0 +1,100 @@
+"""What a client knows of a table: the last picture, what happened, what was said. It follows the server's messages."""
+
+from __future__ import annotations
+
+from dataclasses import dataclass, field
+
+from pobudka.server.messages import AnyDown, Changed, House, Nudged, Picture, Present, Scene, Whole
+
+from .clean import clean
+from .link import Cut
+
+MOST_KEPT = 500  # sentences and remarks
+
+
+@dataclass
+class Following:
+    """One table as one person follows it. `at` moves with every message that changed something."""
+
+    table: str = ""
+    house: House | None = None
+    picture: Picture | None = None
+    here: list[int] = field(default_factory=list)
+    happened: list[str] = field(default_factory=list)  # what happened at the table, in sentences
+    talk: list[str] = field(default_factory=list)  # what people said
+    unread: int = 0
+    is_cut: bool = False
+    nudged: int | None = None  # the seat that has let everybody wait
+
+    def take(self, message: AnyDown | Cut) -> list[str]:
+        """Take a message in; the sentences that are new."""
+        self.is_cut = isinstance(message, Cut)
+        match message:
+            case Whole():
+                self.table, self.house, self.picture = message.table, message.house, message.picture
+                self.here = message.here
+                self.talk = [
+                    self._remark(note.person, note.text or f"*{note.sign}*") for note in message.notes
+                ]  # fmt: skip
+            case Changed():
+                return self._take_row(message)
+            case Present():
+                self.here = message.here
+            case Nudged():
+                self.nudged = message.seat
+        return []
+
+    def _take_row(self, row: Changed) -> list[str]:
+        if row.picture is not None:
+            self.picture = row.picture
+        if row.kind == "move":
+            self.nudged = None
+        if row.kind in ("chat", "react"):
+            said = row.said.get("text") or f"*{row.said.get('sign')}*"
+            self.talk = [*self.talk, self._remark(row.said.get("person"), str(said))][-MOST_KEPT:]
+            self.unread += 1
+            return [self.talk[-1]]
+        mine = next((news for news in row.news if news.seat == self.seat), row.news[0] if row.news else None)
+        told = clean(mine.told) if mine and mine.told else ""
+        if not told:
+            return []
+        self.happened = [*self.happened, told][-MOST_KEPT:]
+        return [told]
+
+    def _remark(self, person: object, text: str) -> str:
+        people = self.picture.people if self.picture else []
+        name = people[person].name if isinstance(person, int) and person < len(people) else "?"
+        return f"{clean(name)}: {clean(text)}"
+
+    # --- Who and where I am ---
+
+    @property
+    def my_seats(self) -> list[int]:
+        """The seats of this person, if any."""
+        if self.picture is None or self.picture.me is None:
+            return []
+        return [seat for seat, who in enumerate(self.picture.seats) if who.person == self.picture.me]
+
+    @property
+    def scene(self) -> Scene | None:
+        """The table from the seat that is asked now or has looks waiting, else from the first seat, or as a watcher."""
+        scenes = self.picture.scenes if self.picture else []
+        asked = [scene for scene in scenes if scene.question or scene.looks]
+        return next(iter([*asked, *scenes]), None)
+
+    @property
+    def seat(self) -> int | None:
+        return self.scene.seat if self.scene else None
+
+    @property
+    def is_host(self) -> bool:
+        picture = self.picture
+        return picture is not None and any(p.person == picture.me and p.is_host for p in picture.people)
+
+    def names(self, language_you: str | None = None) -> list[str]:
+        """The players' names by seat, made fit for the terminal; one's own as "you", if a word for it is given."""
+        seats = self.picture.seats if self.picture else []
+        names = [clean(seat.name) for seat in seats]
+        if language_you and self.seat is not None and len(self.my_seats) == 1:
+            names[self.seat] = language_you
+        return names

@@ -1,0 +1,203 @@
+"""The plain dialogue at a table of a server: the same sentences, over the same socket as every client."""
+
+from __future__ import annotations
+
+import asyncio
+import sys
+import threading
+from collections import deque
+from contextlib import suppress
+from typing import Any, TextIO
+
+from pobudka.core.speech import listing, say
+from pobudka.server.messages import Faces, Failed, Language, Picture, Scene
+from pobudka.table.actions import AnyAction, Chat, Deal, Move, Rematch, See, Undo
+
+from .address import Address
+from .arriving import arrive, be_ready
+from .choosing import Choosing
+from .clean import clean
+from .following import Following
+from .keys import Keyring
+from .link import Cut, Link
+from .plain import Dialogue, GaveUp, Write
+
+
+class OnlinePlayer:
+    """A person at one table of a server, speaking in lines."""
+
+    def __init__(self, address: Address, name: str, language: Language, keyring: Keyring, write: Write = print) -> None:
+        self.address, self.name, self.language = address, name, language
+        self.link = Link(address, keyring.key_of(address), language)
+        self.table = Following()
+        self.dialogue = Dialogue("", language, write)
+        self.choosing: Choosing | None = None
+        self.next_table: str | None = None
+        self._has_arrived = False
+        self._asked = (-1, 0)  # the seat and decision that was asked last
+        self._counted = 0  # rounds whose count was told
+        self._is_over = False
+
+    # --- What the table says ---
+
+    async def take(self, message: Any) -> None:
+        """Say what is new, and ask when it is the person's turn."""
+        was_cut = self.table.is_cut
+        for sentence in self.table.take(message):
+            self.dialogue.write(sentence)
+        if isinstance(message, Cut):
+            if not was_cut:
+                self.dialogue.say("plain-cut")
+            return
+        if was_cut:
+            self.dialogue.say("plain-again")
+        picture = self.table.picture
+        if picture is None or getattr(message, "picture", None) is None:
+            return
+        if not self._has_arrived:
+            self._has_arrived = True
+            await self._arrive()
+        await be_ready(self.link, self.table)
+        for scene in picture.scenes:
+            for move in scene.looks:
+                await self._look(scene, move)
+        self._count(picture)
+        self._ask(picture)
+
+    async def _arrive(self) -> None:
+        house = self.table.house
+        assert house is not None
+        self.dialogue.game = house.game
+        trouble = await arrive(self.link, self.table, self.name)
+        if trouble is not None:
+            self.dialogue.write(clean(trouble.text))
+        others = [name for name in self.table.names() if name and name != self.name]
+        self.dialogue.say("plain-online", link=self.address.link, names=listing(self.language, others or ["–"]))
+
+    async def _look(self, scene: Scene, move: int) -> None:
+        assert scene.seat is not None
+        answer = await self.link.do(See(seat=scene.seat, move=move))
+        if isinstance(answer, Faces) and answer.told:
+            self.dialogue.write(clean(answer.told))
+
+    def _count(self, picture: Picture) -> None:
+        """A round that has ended is counted, once; the end of the match is told, once."""
+        if len(picture.rounds) > self._counted:
+            self._counted = len(picture.rounds)
+            self.dialogue.finish_round([clean(line) for line in picture.rounds[-1].lines])
+            if picture.phase == "between":
+                self.dialogue.say("plain-next-round")
+        if picture.phase == "closed" and not self._is_over:
+            self._is_over, self.choosing = True, None
+            if picture.winners is not None:
+                self.dialogue.finish_match(picture.winners, self.table.names(), self.table.seat)
+            self.dialogue.say("plain-rematch")
+        if picture.rematch is not None:
+            self.next_table = picture.rematch
+
+    def _ask(self, picture: Picture) -> None:
+        scene, house = self.table.scene, self.table.house
+        if scene is None or scene.question is None or house is None or scene.seat is None:
+            self.choosing = None
+            return
+        if self.choosing is not None and self._asked == (scene.seat, scene.question.answer):
+            return
+        self._asked = (scene.seat, scene.question.answer)
+        names = self.table.names(say(self.language, "plain-you"))
+        self.choosing = Choosing(house.game, self.language, scene.question, names)
+        self.dialogue.show([clean(line) for line in scene.lines])
+        self.dialogue.offer(self.choosing)
+
+    # --- What the person says ---
+
+    @property
+    def may_answer(self) -> bool:
+        """Whether a line is waited for."""
+        phase = self.table.picture.phase if self.table.picture else ""
+        return self.choosing is not None or phase in ("between", "closed")
+
+    async def hear(self, line: str) -> None:
+        said, scene, picture = line.strip(), self.table.scene, self.table.picture
+        lines = [clean(each) for each in scene.lines] if scene else []
+        if said in ("quit", "koniec"):
+            raise GaveUp
+        if said.startswith("/"):
+            await self._do(Chat(text=said[1:].strip() or "…"))
+        elif said in ("undo", "cofnij") and scene and scene.undo is not None and scene.seat is not None:
+            await self._do(Undo(seat=scene.seat, move=scene.undo))
+        elif self.choosing is not None and scene and scene.question and scene.seat is not None:
+            move = self.dialogue.hear(said, self.choosing, lines)
+            if move is not None:
+                self.choosing = None
+                await self._do(Move(seat=scene.seat, text=move, answer=scene.question.answer))
+        elif picture and picture.phase == "closed":
+            if said in ("rematch", "rewanż"):
+                await self._do(Rematch())
+        elif picture and picture.phase == "between":
+            await self._do(Deal(round=len(picture.rounds) + 1))
+        elif picture and picture.phase == "gathering" and said == "start":
+            await self._do(Deal(round=1))
+        elif said in ("table", "stół"):
+            self.dialogue.show(lines)
+        else:
+            self.dialogue.say("plain-wait", game=self.dialogue.game)
+
+    async def _do(self, action: AnyAction) -> None:
+        answer = await self.link.do(action)
+        if isinstance(answer, Failed):
+            self.dialogue.write(clean(answer.text))
+            self._asked = (-1, 0)
+            if self.table.picture is not None:
+                self._ask(self.table.picture)
+
+
+async def play_online(player: OnlinePlayer, source: TextIO | None = None) -> str | None:
+    """Until the person leaves or the table moves on; the table to go on at, if there is one."""
+    source = source or sys.stdin
+    inbox: asyncio.Queue[Any] = asyncio.Queue()
+    _read_lines(source, inbox)
+    follow = asyncio.create_task(_follow(player.link, inbox))
+    lines: deque[str | None] = deque()
+    is_person = source.isatty()
+    try:
+        while player.next_table is None:
+            item = await inbox.get()
+            if isinstance(item, Exception):
+                raise item
+            if item is None or isinstance(item, str):
+                lines.append(item)
+            else:
+                await player.take(item)
+            while lines and (is_person or player.may_answer):
+                line = lines.popleft()
+                if line is None:
+                    raise GaveUp
+                await player.hear(line)
+    except GaveUp:
+        player.dialogue.say("plain-goodbye")
+    finally:
+        follow.cancel()
+        with suppress(asyncio.CancelledError):
+            await follow
+    return player.next_table
+
+
+async def _follow(link: Link, inbox: asyncio.Queue[Any]) -> None:
+    try:
+        async for message in link.follow():
+            inbox.put_nowait(message)
+    except Exception as problem:  # it is raised where the messages are read
+        inbox.put_nowait(problem)
+
+
+def _read_lines(source: TextIO, inbox: asyncio.Queue[Any]) -> None:
+    """What is typed, line by line, without keeping anybody waiting; None is the end of the input."""
+    loop = asyncio.get_running_loop()
+
+    def read() -> None:
+        with suppress(RuntimeError, OSError, ValueError):  # the loop or the terminal is gone
+            for line in iter(source.readline, ""):
+                loop.call_soon_threadsafe(inbox.put_nowait, line)
+            loop.call_soon_threadsafe(inbox.put_nowait, None)
+
+    threading.Thread(target=read, daemon=True).start()

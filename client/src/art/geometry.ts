@@ -76,10 +76,11 @@ const widthAt = (widths: readonly number[], part: number): number => {
   return from + (to - from) * (place - low);
 };
 
-/** A band of changing width along a way: necks, tails, branches, rivers. */
-export function band(points: readonly Point[], widths: readonly number[]): string {
+/** A band of changing width along a way: necks, tails, branches, rivers. With `from`, only its later part. */
+export function band(points: readonly Point[], widths: readonly number[], from = 0): string {
+  const stations = along(points, 4).filter(({ part }) => part >= from);
   const side = (sign: 1 | -1): Point[] =>
-    along(points, 4).map(({ x, y, nx, ny, part }) => {
+    stations.map(({ x, y, nx, ny, part }) => {
       const half = (sign * widthAt(widths, part)) / 2;
       return [x + nx * half, y + ny * half];
     });

@@ -39,14 +39,16 @@ export const SIGNS = {
   circle: { lines: "M19.6 8.4A8.6 8.6 0 1 0 20.6 12.8M20.6 3.6L19.8 8.8L14.6 8" },
   mirror: { lines: "M2.6 12H21.4M6 9L12 3L18 9Z", fills: "M6 15H18L12 21Z" },
   star: { fills: "M12 2L14.6 9.4L22 12L14.6 14.6L12 22L9.4 14.6L2 12L9.4 9.4Z" },
-  joker: { lines: "M4 19.4H20", fills: "M4.6 17L2.6 7.6L8.4 11L12 3.6L15.6 11L21.4 7.6L19.4 17ZM2.6 4.4a1.6 1.6 0 1 0 .01 0ZM21.4 4.4a1.6 1.6 0 1 0 .01 0Z" },
+  joker: { lines: "M5.4 20.4H18.6", fills: "M6 18C6 14.4 5.6 12.4 2.8 12.6C3.2 8.2 7 6.8 9 9.4C9.5 7 10.4 5.4 12 4.8C13.6 5.4 14.5 7 15 9.4C17 6.8 20.8 8.2 21.2 12.6C18.4 12.4 18 14.4 18 18ZM2.8 12.8a1.7 1.7 0 1 0 .01 0ZM21.2 12.8a1.7 1.7 0 1 0 .01 0ZM12 1.6a1.7 1.7 0 1 0 .01 0Z" },
   moth: { lines: "M11 6.4L8.6 3.4M13 6.4L15.4 3.4", fills: "M12 6.2L13.4 9C16 6 20 5.6 22 7C21.6 11 19 13.2 15.6 13.4C18 14.4 18.4 17.4 17 19.6C15 19.4 13.4 17.4 12.8 15.6L12 20L11.2 15.6C10.6 17.4 9 19.4 7 19.6C5.6 17.4 6 14.4 8.4 13.4C5 13.2 2.4 11 2 7C4 5.6 8 6 10.6 9Z" },
   bat: { fills: "M12 9.2L13.4 6.4L14.4 9C17 6.2 20 5.4 23 6C21.4 7.8 21.4 9.8 21.6 12C19.6 11.2 18.2 12 17.4 14C15.6 13 14 14 12 18C10 14 8.4 13 6.6 14C5.8 12 4.4 11.2 2.4 12C2.6 9.8 2.6 7.8 1 6C4 5.4 7 6.2 9.6 9L10.6 6.4Z" },
   owl: {
     lines: "M4.6 3.4Q8 6 12 6Q16 6 19.4 3.4V14C19.4 18.6 16.4 21.4 12 21.4C7.6 21.4 4.6 18.6 4.6 14ZM11 13.4L12 15.4L13 13.4",
     fills: "M8.6 8.4a2.4 2.4 0 1 0 .01 0ZM15.4 8.4a2.4 2.4 0 1 0 .01 0Z",
   },
-  dragon: { fills: "M22 10.4L18 7.4L16.4 3.4L14.6 6.4L11.4 2.6L11 6.6L6.4 5.6L8.2 9.2L3 10.6L7 12.6L3.6 17L8.6 15.8L8.4 21.4C11.4 20.4 13.4 17.6 14.4 15L20.6 14.6L21.6 12.8L17.4 12.4Z" },
+  dragon: { fills: "M4 9.5L7.1 7.9L1.2 2.6L9.9 6.6Q12.4 6.4 14 7.8L17.2 10.2L20 9.4L23 11.5L22.2 14.2L18.5 16.1L12.8 16.7L9.7 17.6L5 21.4L4 15.9ZM12 11.2L16 11.6Q14 13 12 11.2Z" },
+  move: { lines: "M3.6 12H20M13.6 5.4L20.2 12L13.6 18.6" },
+  "no-raven": { lines: "M3 3L21 21", fills: RAVEN },
   // People and the table.
   crown: { lines: "M4.4 19.6H19.6", fills: "M4.2 16.8L2.8 7L8 11L12 4.2L16 11L21.2 7L19.8 16.8Z" },
   robot: { lines: "M6 8H18A2 2 0 0 1 20 10V17A2 2 0 0 1 18 19H6A2 2 0 0 1 4 17V10A2 2 0 0 1 6 8ZM12 8V4.6M9.4 16H14.6M1.8 12V15.4M22.2 12V15.4", fills: "M8.8 11a1.5 1.5 0 1 0 .01 0ZM15.2 11a1.5 1.5 0 1 0 .01 0ZM12 2.6a1.3 1.3 0 1 0 .01 0Z" },
@@ -78,7 +80,7 @@ export const ALIASES = { host: "crown", bot: "robot" } as const satisfies Record
 export function signShape(name: SignName, colour = "currentColor", width = 1.9): Svg {
   const { lines, fills }: Shape = SIGNS[name];
   return (
-    (fills ? `<path d="${fills}" fill="${colour}"/>` : "") +
+    (fills ? `<path d="${fills}" fill="${colour}" fill-rule="evenodd"/>` : "") +
     (lines
       ? `<path d="${lines}" fill="none" stroke="${colour}" stroke-width="${width}" stroke-linecap="round" stroke-linejoin="round"/>`
       : "")

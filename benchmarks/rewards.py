@@ -19,10 +19,12 @@ import numpy as np
 
 from pobudka import Game, bots
 from pobudka.bots.habits.sen import Manner
-from pobudka.bots.mind import mind_of
-from pobudka.core.chance import seeded
+from pobudka.bots.think import Weights
 from pobudka.games.koty.deck import NIGHT
 from pobudka.games.koty.scoring import has_three_full_lands
+from pobudka.lab.bout import play_match
+
+from .rounds import Rounds
 
 DOCS = Path(__file__).resolve().parents[1] / "docs"
 PLAYERS = (2, 3, 4, 5)
@@ -40,47 +42,24 @@ PATIENT = 6.0  # ravens: the dream that a patient player is content to call with
 THRESHOLDS = (2.0, 4.0, 6.0, 8.0, 10.0, 12.0, 14.0, 16.0, 18.0, 20.0, 23.0, 40.0)
 
 
-class Tables:
+class Thresholds(Rounds):
     """Rounds of Sen in which everybody plays by habit and calls as soon as he expects few enough ravens."""
 
     def __init__(self, players: int, options: dict[str, Any], rounds: int) -> None:
-        self.mind, self.rounds, self.players = mind_of("sen"), rounds, players
-        self.position = Game("sen", players, **options).position
-        self.habit = self.mind.habits.manner(self.position.options[0])
-        most = self.position.rules.laws.most_legal
-        self.moves, self.out = np.empty(most, np.int32), np.empty(most)
+        super().__init__("sen", players, options, rounds)
 
-    def manner(self, threshold: float) -> Any:
+    def manner(self, threshold: float) -> Weights:
         numbers = self.habit.copy()
         numbers[Manner.SURE], numbers[Manner.MODEST] = -10.0, threshold
         return numbers
 
-    def lead(self, mine: float, theirs: float) -> tuple[float, float]:
-        """Points a round that one player is ahead of the others, from every seat; and half its 95 % interval."""
-        total = square = 0.0
-        for seat in range(self.players):
-            manners = np.tile(self.manner(theirs), (self.players, 1))
-            manners[seat] = self.manner(mine)
-            sums = self.play(manners, seed=seat)
-            total, square = total + sums[seat, 0], square + sums[seat, 1]
-        count = self.rounds * self.players
-        mean = total / count
-        return mean, 1.96 * float(np.sqrt((square / count - mean**2) / count))
-
-    def play(self, manners: Any, seed: int) -> Any:
-        self.position.chance = seeded(seed)
-        self.position.begin(0)
-        sums = np.zeros((self.players, 2))
-        self.mind.rounds(self.position.table, self.rounds, 0, manners, self.moves, self.out, sums)
-        return sums
+    def gain(self, mine: float, theirs: float) -> tuple[float, float]:
+        """Points a round that a threshold is ahead of the others', and half its 95 % interval."""
+        return self.lead(self.manner(mine), self.manner(theirs))
 
     def decisions(self, threshold: float) -> float:
         """How long a round is if all call at this threshold."""
-        self.position.chance = seeded(1)
-        self.position.begin(0)
-        manners, sums = np.tile(self.manner(threshold), (self.players, 1)), np.zeros((self.players, 2))
-        played = self.mind.rounds(self.position.table, self.rounds, 0, manners, self.moves, self.out, sums)
-        return float(played) / self.rounds
+        return self.play(np.tile(self.manner(threshold), (self.players, 1)), seed=1)[1]
 
     def settled(self) -> tuple[float, float]:
         """A threshold from which no other of THRESHOLDS is better, and what the best of them still gains there.
@@ -91,7 +70,7 @@ class Tables:
         gains: dict[float, float] = {}
         here = PATIENT
         while here not in gains:
-            answers = {there: self.lead(there, here)[0] for there in THRESHOLDS}
+            answers = {there: self.gain(there, here)[0] for there in THRESHOLDS}
             best = max(answers, key=lambda there: answers[there])
             gains[here] = answers[best] - answers[here]
             here = best
@@ -105,8 +84,8 @@ def study_sen(rounds: int) -> None:
     rush: dict[str, list[float]] = {}
     for name, options in HOUSE_RULES.items():
         for players in PLAYERS:
-            tables = Tables(players, options, rounds)
-            gain, error = tables.lead(99.0, PATIENT)
+            tables = Thresholds(players, options, rounds)
+            gain, error = tables.gain(99.0, PATIENT)
             settled, left = tables.settled()
             rush.setdefault(name, []).append(gain)
             rows.append(
@@ -114,7 +93,7 @@ def study_sen(rounds: int) -> None:
                  f"{tables.decisions(settled):.0f}", f"{tables.decisions(PATIENT):.0f}")
             )  # fmt: skip
             if not options:
-                curves[players] = [tables.lead(there, PATIENT)[0] for there in THRESHOLDS]
+                curves[players] = [tables.gain(there, PATIENT)[0] for there in THRESHOLDS]
             print(*rows[-1], sep=" | ", flush=True)
     draw_rush(rush)
     draw_curves(curves)
@@ -166,27 +145,21 @@ def play_koty(players: int, options: dict[str, Any], seed: int) -> dict[str, Any
     starter = seed % players
     game = Game("koty", players, starter=starter, **options)
     seats = [bots.sit_down("habits", bots.Brief("koty", players, s, game.options, game.cards)) for s in range(players)]
-    position = game.position
-    position.trace["on"] = 0
-    position.chance = seeded(seed)
+    text = game.rules.notation.text
     verbs: Counter[str] = Counter()
-    text = position.rules.notation.text
-    mask, length = position.deal(), 0
-    while mask and length < 10_000:
-        seat = (mask & -mask).bit_length() - 1
-        question = bots.Question(seat, position.view(seat), position.legal(seat).tolist())
-        move = seats[seat].think(question).move
-        verbs[text(move).split()[0]] += 1
-        mask, length = position.play(seat, move), length + 1
-    this_round = position.state[0]["this_round"]
+
+    def note(seat: int, thought: bots.Thought, seconds: float) -> None:
+        verbs[text(thought.move).split()[0]] += 1
+
+    outcome = play_match(game, seats, lambda number: seed, note)
+    this_round = game.position.state[0]["this_round"]
     points = sorted(this_round["points"][:players].tolist(), reverse=True)
-    won = game.winners or []
     return {
         "lands": any(has_three_full_lands(this_round, seat) for seat in range(players)),
-        "length": length,
+        "length": outcome.decisions,
         "best": points[0],
         "margin": points[0] - points[1],
-        "starter": (starter in won) / max(len(won), 1),
+        "starter": (starter in outcome.winners) / len(outcome.winners),
         "verbs": verbs,
     }
 

@@ -10,51 +10,23 @@ from __future__ import annotations
 import argparse
 import sys
 from importlib import import_module
-from typing import Any
 
-import numpy as np
-
-from pobudka import Game, game_names
-from pobudka.bots.mind import mind_of
+from pobudka import game_names
 from pobudka.cli.given import options_from
-from pobudka.core.chance import seeded
+
+from .rounds import Rounds
 
 MOST_STEPS = 8
 
 
-class Tuner:
-    """Rounds by habit in which one seat goes by other numbers than the rest."""
-
-    def __init__(self, name: str, players: int, options: dict[str, Any], rounds: int) -> None:
-        self.mind, self.players, self.rounds = mind_of(name), players, rounds
-        self.position = Game(name, players, **options).position
-        self.manner = self.mind.habits.manner(self.position.options[0])
-        most = self.position.rules.laws.most_legal
-        self.moves, self.out = np.empty(most, np.int32), np.empty(most)
-
-    def lead(self, mine: Any, theirs: Any, seed: int) -> tuple[float, float]:
-        """The worth of a round to a seat with these numbers, less the others' mean, and half its 95 % interval."""
-        leads = []
-        for seat in range(self.players):
-            manners = np.tile(theirs, (self.players, 1))
-            manners[seat] = mine
-            self.position.chance = seeded(seed)
-            self.position.begin(0)
-            sums = np.zeros((self.players, 2))
-            self.mind.rounds(self.position.table, self.rounds, 0, manners, self.moves, self.out, sums)
-            means = sums[:, 0] / self.rounds
-            leads.append((means[seat] - np.delete(means, seat).mean(), sums[seat, 1] / self.rounds - means[seat] ** 2))
-        mean = float(np.mean([lead for lead, _ in leads]))
-        return mean, 1.96 * float(np.sqrt(np.mean([square for _, square in leads]) / (self.rounds * self.players)))
-
-    def answers(self, number: int, values: list[float], seed: int) -> dict[float, tuple[float, float]]:
-        """What each value gains against the numbers as they are."""
-        found = {}
-        for value in values:
-            changed = self.manner.copy()
-            changed[number] = value
-            found[value] = self.lead(changed, self.manner, seed)
-        return found
+def answers(rounds: Rounds, number: int, values: list[float], seed: int) -> dict[float, tuple[float, float]]:
+    """What each value of a number gains against the numbers as they are."""
+    found = {}
+    for value in values:
+        changed = rounds.habit.copy()
+        changed[number] = value
+        found[value] = rounds.lead(changed, rounds.habit, seed)
+    return found
 
 
 def main() -> int:
@@ -69,15 +41,15 @@ def main() -> int:
     given = parser.parse_args()
     manner = import_module(f"pobudka.bots.habits.{given.game}").Manner
     number = int(manner[given.number])
-    tuner = Tuner(given.game, given.players, options_from(given.option), given.rounds)
+    rounds = Rounds(given.game, given.players, options_from(given.option), given.rounds)
     for step in range(MOST_STEPS if given.settle else 1):
-        answers = tuner.answers(number, given.values, seed=step)
-        said = ", ".join(f"{value:g}: {lead:+.2f} ± {error:.2f}" for value, (lead, error) in answers.items())
-        print(f"{given.number} = {tuner.manner[number]:.3g}; {said}", flush=True)
-        best = max(answers, key=lambda value: answers[value][0])
-        if answers[best][0] < answers[best][1]:
+        found = answers(rounds, number, given.values, seed=step)
+        said = ", ".join(f"{value:g}: {lead:+.2f} ± {error:.2f}" for value, (lead, error) in found.items())
+        print(f"{given.number} = {rounds.habit[number]:.3g}; {said}", flush=True)
+        best = max(found, key=lambda value: found[value][0])
+        if found[best][0] < found[best][1]:
             break
-        tuner.manner[number] = (tuner.manner[number] + best) / 2
+        rounds.habit[number] = (rounds.habit[number] + best) / 2
     return 0
 
 

@@ -196,7 +196,7 @@ def test_the_worth_of_a_game_is_above_all_to_have_won_it() -> None:
     laws = position.rules.laws
     moves, out = np.empty(laws.most_legal, np.int32), np.empty(laws.most_legal)
     manners = np.tile(MIND.habits.manner(position.options[0]), (3, 1))
-    MIND.rounds(position.table, 1, 0, manners, moves, out, values)
+    MIND.rounds(position.table, 1, manners, moves, out, values)
     winners = game.winners
     assert winners is not None
     for seat in range(3):

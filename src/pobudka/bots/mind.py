@@ -69,7 +69,7 @@ class Mind:
 
     @cached_property
     def rounds(self) -> Any:
-        like = (self._table, 0, 0, self._manners, self._moves, self._out, np.zeros((1, 2)))
+        like = (self._table, 0, self._manners, self._moves, self._out, np.zeros((1, 2)))
         return door(self._bound(think.rounds_door), *like)
 
     @cached_property

@@ -20,6 +20,7 @@ from pobudka.core.rule import hot, rule
 Weights = npt.NDArray[np.float64]
 
 # The open names of the templates: the game's rules and habits, and the templates below once they are bound.
+begin: Any = None
 deal: Any = None
 asked: Any = None
 legal: Any = None
@@ -83,12 +84,15 @@ def play_out_template(m: Any, o: Any, chance: Any, trace: Any, manners: Weights,
     return n
 
 
-def rounds_door(tables: Any, rounds: int, starter: int, manners: Weights, moves: Moves, out: Weights, sums: Any) -> int:
-    """Deal so many rounds and play them by habits; add each seat's worth and its square to `sums`. For tuning."""
+def rounds_door(tables: Any, rounds: int, manners: Weights, moves: Moves, out: Weights, sums: Any) -> int:
+    """Deal so many rounds and play them by habits; add each seat's worth and its square to `sums`. For tuning.
+
+    It is a match without end: who ends a round settles who starts the next, and that may be worth more than the round.
+    """
     table = tables[0]
     decisions = 0
-    for i in range(rounds):
-        table.match.starter = (starter + i) % table.options.seats
+    for _ in range(rounds):
+        begin(table.match, table.options, table.match.starter)
         deal(table.match, table.options, table.chance, table.steps)
         decisions += play_out(table.match, table.options, table.chance, table.steps, manners, moves, out)
         for seat in range(table.options.seats):

@@ -198,11 +198,36 @@ def bot(
 
 
 @app.command
-def doctor(file: Annotated[Path, Parameter(help="The server's database.")], /) -> int:
+def doctor(
+    file: Annotated[Path, Parameter(help="The server's database.")],
+    /,
+    *,
+    games: Annotated[bool, Parameter(help="Also play every game again, with its digests and its proof.")] = False,
+) -> int:
     """Check a database: the file, its schema, every log without gaps. It changes nothing; the server may run."""
     from .database import run_doctor
 
-    return run_doctor(file)
+    return run_doctor(file, games=games)
+
+
+@app.command
+def export(file: Annotated[Path, Parameter(help="The server's database.")], /) -> int:
+    """Print the record of every game that is over, a JSON object a line; the server may run."""
+    from .database import run_export
+
+    return run_export(file)
+
+
+@app.command(name="import")
+def import_(
+    file: Annotated[Path, Parameter(help="The server's database; it is made if it is not there.")],
+    records: Annotated[Path, Parameter(help="A record, or a .jsonl file of them.")],
+    /,
+) -> int:
+    """Put games that were played elsewhere into the history, each checked by playing it again."""
+    from .database import run_import
+
+    return run_import(file, records)
 
 
 @app.command

@@ -1,18 +1,63 @@
-"""`pobudka doctor` and `pobudka backup`."""
+"""`pobudka doctor`, `pobudka backup`, `pobudka export` and `pobudka import`."""
 
 from __future__ import annotations
 
+import json
 import sys
+import time
 from pathlib import Path
 
+from pobudka.core.errors import BadInput
+from pobudka.core.recording import records_in
 from pobudka.core.speech import home_language, say
 from pobudka.store.backup import back_up
 from pobudka.store.doctor import Health, examine
+from pobudka.store.reading import logs_in
+from pobudka.store.sqlite import SqliteStore
+from pobudka.table.importing import import_record
+from pobudka.table.replay import rebuild
+from pobudka.table.table import at_once
 
 
-def run_doctor(file: Path) -> int:
+def run_doctor(file: Path, *, games: bool) -> int:
     health = examine(file)
+    if games and not health.troubles:
+        health.troubles += troubles_in_games(file)
     return 1 if tell_troubles(file, health) else tell_sound("database-sound", file, health)
+
+
+def troubles_in_games(file: Path) -> list[BadInput]:
+    """What is wrong with the tables' logs when every game is played again."""
+    troubles = []
+    for rows, secret in logs_in(file):
+        try:
+            if secret is None:
+                raise BadInput("error-table-none", table=rows[0].table)
+            rebuild(rows, secret)
+        except BadInput as problem:
+            troubles.append(problem)
+    return troubles
+
+
+def run_export(file: Path) -> int:
+    """Every closed game's record, a line each."""
+    for rows, secret in logs_in(file):
+        if secret is not None and any(row.kind in ("closed", "imported") for row in rows):
+            print(json.dumps(rebuild(rows, secret).record(), ensure_ascii=False))
+    return 0
+
+
+def run_import(file: Path, records: Path) -> int:
+    store = SqliteStore(file)
+    try:
+        count = 0
+        for record in records_in(records):
+            at_once(import_record(store, lambda: time.time_ns() // 1_000_000, record))
+            count += 1
+    finally:
+        store.close()
+    print(say(home_language(), "database-imported", count=count, file=str(file)))
+    return 0
 
 
 def run_backup(file: Path, copy: Path) -> int:

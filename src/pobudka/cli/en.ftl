@@ -84,3 +84,7 @@ verify-sum = { $wrong ->
            *[other] { $games } games checked, { $wrong } of them wrong.
         }
 }
+database-imported = { $count ->
+    [one] 1 game
+   *[other] { $count } games
+} checked and put into { $file }.

@@ -80,3 +80,8 @@ verify-sum = { $wrong ->
     [0] Sprawdzonych gier: { $games }; wszystko się zgadza.
    *[other] Sprawdzonych gier: { $games }; nie zgadza się: { $wrong }.
 }
+database-imported = { $count ->
+    [one] Sprawdzono i dopisano 1 grę
+    [few] Sprawdzono i dopisano { $count } gry
+   *[many] Sprawdzono i dopisano { $count } gier
+} w { $file }.

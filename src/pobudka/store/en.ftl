@@ -7,3 +7,4 @@ error-backup-exists = { $file } is there already and is not written over. Name a
 doctor-damaged = The file is damaged: { $problem }
 doctor-gap = Table { $table }: row { $seq } is missing.
 doctor-no-json = Table { $table }, row { $seq }: the body is not JSON.
+error-store-old = { $file } has an older schema; start the server with it once, then ask again.

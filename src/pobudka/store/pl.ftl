@@ -7,3 +7,4 @@ error-backup-exists = { $file } już jest i nie zostanie nadpisany. Podaj nowy p
 doctor-damaged = Plik jest uszkodzony: { $problem }
 doctor-gap = Stół { $table }: brakuje wiersza { $seq }.
 doctor-no-json = Stół { $table }, wiersz { $seq }: treść nie jest JSON-em.
+error-store-old = { $file } ma starszy schemat; uruchom z nim raz serwer i zapytaj ponownie.

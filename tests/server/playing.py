@@ -136,6 +136,11 @@ class Client:
             if is_it(message):
                 return message
 
+    async def reach(self, seq: int) -> None:
+        """Take in what comes until this row."""
+        while self.seq < seq:
+            await self.hear()
+
     async def ask(self, do: str, **details: Any) -> Message:
         """Do something; its answer, whatever comes before it."""
         self._next_id += 1

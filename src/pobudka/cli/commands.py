@@ -14,7 +14,8 @@ app = App(
     name="pobudka",
     help="""Play and study the dream card games Sen, Smoki and Koty.
 
-    `pobudka plain` plays a game in this terminal. `pobudka rules sen` prints the rules.
+    `pobudka` alone opens the games in your browser. `pobudka plain` plays in this terminal, `pobudka rules sen` prints
+    the rules.
     """,
     help_epilogue="Exit codes: 0 fine, 1 a check failed, 2 wrong usage. Messages follow POBUDKA_LANGUAGE or LANG.",
     version=__version__,
@@ -41,6 +42,47 @@ Bots = Annotated[
     ),
 ]
 DeckFile = Annotated[Path | None, Parameter(help="Play with this deck: a text file, one `count token` a line.")]
+
+
+@app.default
+def play(
+    *,
+    lan: Annotated[bool, Parameter(help="Let phones and computers of the same network in, too.")] = False,
+    port: Annotated[int | None, Parameter(help="Open it on this port.")] = None,
+    no_browser: Annotated[bool, Parameter(help="Only say the link.")] = False,
+) -> int:
+    """Open the games in your browser: with friends, with bots, on this machine. If they are open already, show them."""
+    from .serve import run_own
+
+    return run_own(lan, port, not no_browser)
+
+
+@app.command
+def serve(
+    *,
+    host: Annotated[str, Parameter(help="The address to listen on.")] = "127.0.0.1",
+    port: Annotated[int, Parameter(help="The port; 0: any that is free.")] = 8000,
+    database: Annotated[Path, Parameter(help="Where the tables are kept; made if it is not there.")] = Path(
+        "pobudka.db"
+    ),
+    link: Annotated[str | None, Parameter(help="Where people find it, such as https://play.example.org")] = None,
+    origin: Annotated[
+        list[str] | None, Parameter(name="--origin", help="A page of another site that may talk to this server.")
+    ] = None,
+    proxy: Annotated[
+        str | None, Parameter(help="Addresses of proxies whose X-Forwarded headers are believed, with commas.")
+    ] = None,
+    bot_threads: Annotated[int, Parameter(help="How many bots think at a time.")] = 1,
+    private_webhooks: Annotated[bool, Parameter(help="Let tables call addresses inside this network.")] = False,
+    most_tables: Annotated[int, Parameter(help="How many tables are live at a time.")] = 20_000,
+    most_sockets: Annotated[int, Parameter(help="How many people and programs are connected at a time.")] = 20_000,
+) -> int:
+    """Host the games for others: docs/guide/hosting.md. It logs JSON lines and stops when told so (SIGTERM)."""
+    from .serve import run_host
+
+    return run_host(
+        host, port, database, link, origin or [], proxy, bot_threads, private_webhooks, most_tables, most_sockets
+    )
 
 
 @app.command

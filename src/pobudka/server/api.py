@@ -150,7 +150,7 @@ class Api:
     # --- For whoever runs the server ---
 
     async def health(self, request: Request) -> Response:
-        return PlainTextResponse("fine\n")
+        return PlainTextResponse(f"fine {self._service.settings.instance}".rstrip() + "\n")
 
     async def readiness(self, request: Request) -> Response:
         is_ready = self._service.is_ready

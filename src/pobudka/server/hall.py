@@ -13,6 +13,7 @@ from pobudka.table.kinds import Opened, body_of
 from pobudka.table.opening import new_name
 from pobudka.table.table import open_table
 
+from .logs import tag_of
 from .past import Past, past_of
 from .room import Room, now
 from .settings import Settings
@@ -84,7 +85,9 @@ class Hall:
                 try:
                     await self.room(row.table)
                 except BadInput as problem:
-                    logging.getLogger(__name__).error("table %s was not resumed: %s", row.table, problem.message)
+                    logging.getLogger(__name__).error(
+                        "table %s was not resumed: %s", tag_of(row.table), problem.message
+                    )
 
     async def _sweep(self) -> None:
         while True:

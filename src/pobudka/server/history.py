@@ -14,7 +14,7 @@ from pobudka.table.replay import State
 
 from .letters import Frame, History, PastGame, Replay
 from .pictures import house_of
-from .told import names_for
+from .told import teller_for
 
 MOST_GAMES = 50
 
@@ -88,7 +88,7 @@ def _frames(
         state.opened.game, state.opened.players, starter=state.opened.starter, cards=state.opened.cards,
         **state.opened.options,
     )  # fmt: skip
-    names = names_for(state, who) if isinstance(who, int) else list(state.names)
+    teller = teller_for(state, language, who if isinstance(who, int) else None)
     stamp = iter(stamps)
 
     def frame(seat: int | None, move: str | None) -> Frame:
@@ -96,7 +96,7 @@ def _frames(
         events = game.events(who)
         told = None
         if move is not None and seat is not None:
-            told = game.rules.words.tell(language, names[seat], move, events, names)
+            told = teller.told(seat, move, events, game.view(who, memory))
         return Frame(
             seq, at, game.round, seat, "dealt" if move is None else "move", move, events, game.view(who, memory), told,
             game.scores,

@@ -10,6 +10,7 @@ from functools import cached_property
 from typing import NamedTuple
 
 from pobudka.core.face import View
+from pobudka.core.telling import Teller
 from pobudka.table.choices import forms_by_verb
 from pobudka.table.clock import deadlines
 from pobudka.table.replay import State
@@ -34,7 +35,7 @@ from .messages import (
     Whole,
     write_down,
 )  # fmt: skip
-from .told import names_for, sentence
+from .told import sentence, teller_for
 
 PLAYED = ("dealt", "move", "looked", "undo", "revealed")  # rows that tell of the cards
 
@@ -81,6 +82,7 @@ class Painter:
         self.state, self._ends = state, ends
         self._views: dict[Watcher, View] = {}
         self._rounds: dict[tuple[str, bool], list[RoundScore]] = {}
+        self._tellers: dict[tuple[str, Watcher], Teller] = {}
 
     # --- Messages ---
 
@@ -120,7 +122,7 @@ class Painter:
         """What one watcher was shown. Whoever must remember is not shown again what only it has seen."""
         eyes = None if is_late and self.state.opened.memory == "real" else who
         events = change.events(eyes)
-        told = sentence(gaze.language, self.state, change, events, names_for(self.state, who)) if gaze.say else None
+        told = sentence(self._teller(gaze, who), self.state, change, eyes, events) if gaze.say else None
         return News(who, events, told)
 
     # --- The picture ---
@@ -151,8 +153,7 @@ class Painter:
         if not state.game.rounds or not self.may_watch(gaze):
             return Scene(who, None, None, [], None, [])
         view = self._view(who)
-        names = names_for(state, who)
-        lines = state.game.rules.words.describe(gaze.language, view, names) if gaze.say else []
+        lines = self._teller(gaze, who).lines(view) if gaze.say else []
         if who is None or who not in gaze.seats:
             return Scene(who, view, None, [], None, lines)
         looks = sorted(move for looker, move in state.looks if looker == who)
@@ -167,9 +168,9 @@ class Painter:
         state = self.state
         if state.phase != "playing" or state.is_paused or state.bot_at(seat) or seat not in view["asked"]:
             return None
-        offer = state.game.rules.words.offer
+        teller = self._teller(gaze, seat)
         choices = [
-            Choice(verb, forms, offer(gaze.language, verb, view) if gaze.say else None)
+            Choice(verb, forms, teller.offer(verb, forms, view) if gaze.say else None)
             for verb, forms in forms_by_verb(state.game.legal(seat)).items()
         ]
         return Question(state.next_answer(seat), choices)
@@ -192,4 +193,10 @@ class Painter:
     def _count(self, gaze: Gaze, number: int, scores: list[int]) -> list[str]:
         if not gaze.say or number >= len(self._ends):
             return []
-        return self.state.game.rules.words.count(gaze.language, self._ends[number], scores, self.state.names)
+        return self._teller(gaze, None).round_lines(self._ends[number], scores)
+
+    def _teller(self, gaze: Gaze, who: Watcher) -> Teller:
+        key = gaze.language, who
+        if key not in self._tellers:
+            self._tellers[key] = teller_for(self.state, gaze.language, who)
+        return self._tellers[key]

@@ -17,6 +17,7 @@ from pobudka.table.table import Done, Table
 from pobudka.table.watching import Change
 
 from .line import BANNED, Line
+from .logs import tag_of
 from .messages import Nudged, Present, write_down
 from .past import MOST_MISSED, Past, changes_of
 from .pictures import Gaze, Painter
@@ -174,7 +175,9 @@ class Room:
         try:
             await self._company.attend(self.table)
         except BadInput as problem:
-            logging.getLogger(__name__).error("table %s: its bots stopped: %s", self.table.name, problem.message)
+            logging.getLogger(__name__).error(
+                "table %s: its bots stopped: %s", tag_of(self.table.name), problem.message
+            )
 
     async def _run_clock(self) -> None:
         while due := deadlines(self.table.state):
@@ -194,7 +197,7 @@ class Room:
         try:
             await self.table.do(CLOCK, StandIn(seat=seat))
         except BadInput as problem:
-            logging.getLogger(__name__).info("table %s: nobody stood in: %s", self.table.name, problem.message)
+            logging.getLogger(__name__).info("table %s: nobody stood in: %s", tag_of(self.table.name), problem.message)
 
     # --- The end ---
 

@@ -5,6 +5,7 @@ from __future__ import annotations
 import asyncio
 import logging
 import time
+from functools import cache
 from typing import TYPE_CHECKING
 
 from pobudka.core import registry
@@ -81,6 +82,7 @@ class Service:
             await self._hall.close()
 
 
+@cache
 def load_rules() -> None:
     """Compile or load all that tables may ever call, so that nobody waits for the compiler in mid-game."""
     from pobudka.bots.ready import get_ready as get_bots_ready

@@ -43,6 +43,7 @@ class Settings:
     is_own: bool = False  # one household's: every closed game is in its history
     hosts: tuple[str, ...] | None = None  # names this server answers to, besides addresses; None: to any
     origins: tuple[str, ...] = ()  # pages of other sites that may talk to it
+    instance: str = ""  # tells this run of a server from others
     links: tuple[str, ...] = ()  # where others find it, such as http://192.168.1.7:8000
     may_call_private: bool = False  # webhooks to addresses of the local network
     bot_threads: int = 1

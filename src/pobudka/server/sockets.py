@@ -124,13 +124,12 @@ class Conversation:
     async def _hear(self, message: Any) -> None:
         if message["type"] == "websocket.disconnect":
             raise WebSocketDisconnect(message.get("code", 1005))
-        number, kind = 0, "message"
+        text, kind = message.get("text"), "message"
+        number = number_in(text or "")
         try:
             self._check_pace()
-            text = message.get("text")
             if text is None:
                 raise BadInput("error-binary")
-            number = number_in(text)
             said = read(text)
             kind = str(said.__struct_config__.tag)
             if isinstance(said, Hello):
@@ -138,7 +137,6 @@ class Conversation:
             elif self._room is None:
                 raise BadInput("error-hello-first")
             else:
-                number = said.id
                 self._line.send(await self._sockets.do(self._room, self._line, said))
             self._sockets.metrics.actions.labels(kind, "done").inc()
         except BadInput as problem:

@@ -4,23 +4,26 @@ from __future__ import annotations
 
 from collections.abc import Sequence
 
-from pobudka.core.face import Event, Names
+from pobudka.core.face import Event
 from pobudka.core.speech import can_say, say
+from pobudka.core.telling import Teller
 from pobudka.table.replay import State
-from pobudka.table.watching import Change, Watcher
+from pobudka.table.watching import EYES, Change, Watcher
 
 
-def names_for(state: State, who: Watcher) -> list[str | None]:
-    """The players' names by seat, None for the one who is spoken to."""
-    return [None if seat == who else name for seat, name in enumerate(state.names)]
+def teller_for(state: State, language: str, who: Watcher) -> Teller:
+    """Speaks of the table to one of its watchers."""
+    names = [None if seat == who else name for seat, name in enumerate(state.names)]
+    return Teller(state.opened.game, language, names, state.opened.options)
 
 
-def sentence(language: str, state: State, change: Change, events: Sequence[Event], names: Names) -> str | None:
-    """What happened; nothing for what need not be told."""
-    if change.kind == "move":
+def sentence(teller: Teller, state: State, change: Change, eyes: Watcher, events: Sequence[Event]) -> str | None:
+    """What happened, to whoever was shown these events with these eyes; nothing for what need not be told."""
+    language = teller.language
+    if change.game is not None and change.kind == "move":
         assert change.seat is not None
-        words, text = state.game.rules.words, str(change.said["text"])
-        return words.tell(language, names[change.seat], text, events, names)
+        view = change.game.view(eyes, EYES[change.memory])
+        return teller.told(change.seat, str(change.said["text"]), events, view)
     message = f"told-{change.kind}"
     if not can_say(language, message):
         return None
@@ -47,4 +50,5 @@ def look_told(language: str, state: State, seat: int, row: int, faces: Sequence[
         given = given.before
     if given is None:
         return None
-    return state.game.rules.words.tell(language, None, given.text, faces, names_for(state, seat))
+    view = state.game.view(seat, EYES[state.opened.memory])
+    return teller_for(state, language, seat).told(seat, given.text, faces, view)

@@ -1,0 +1,186 @@
+"""A server of one's own: `pobudka` starts it on this machine, or opens the one that runs already."""
+
+from __future__ import annotations
+
+import json
+import logging
+import os
+import secrets
+import socket
+import sys
+import time
+import urllib.request
+import webbrowser
+from collections.abc import Callable
+from dataclasses import replace
+from pathlib import Path
+from typing import IO
+
+import platformdirs
+import segno
+import uvicorn
+
+from pobudka.core.speech import home_language, say
+
+from .app import make_app
+from .logs import start_logs
+from .settings import Settings
+from .wires import listening, wired
+
+PORTS = range(8642, 8662)  # the first that is free; browsers keep seats by address, so it stays the same
+PATIENCE = 15.0  # seconds that a second start waits for the first
+
+
+def data_folder() -> Path:
+    """Where this person's tables are kept."""
+    chosen = os.environ.get("POBUDKA_DATA")
+    return Path(chosen) if chosen else platformdirs.user_data_path("pobudka", appauthor=False)
+
+
+def open_own(*, is_lan: bool, port: int | None, has_browser: bool) -> int:
+    """Start a server for this machine, or for its network, and open it in the browser."""
+    folder = data_folder()
+    folder.mkdir(parents=True, exist_ok=True)
+    note = folder / "running.json"
+    lock = lock_file(folder / "running.lock")
+    if lock is None:
+        return _open_running(note, has_browser)
+    with lock:
+        return _start(folder, note, is_lan, port, has_browser)
+
+
+def _start(folder: Path, note: Path, is_lan: bool, port: int | None, has_browser: bool) -> int:
+    start_logs(logging.WARNING, as_json=False)
+    bound = bind("0.0.0.0" if is_lan else "127.0.0.1", PORTS if port is None else (port,))
+    chosen = bound.getsockname()[1]
+    link, outside = f"http://localhost:{chosen}", f"http://{lan_address()}:{chosen}" if is_lan else None
+    settings = Settings(
+        database=folder / "pobudka.db", is_own=True, hosts=(socket.gethostname(),),
+        links=(outside,) if outside else (), instance=secrets.token_hex(8), may_call_private=True,
+    )  # fmt: skip
+
+    def announce() -> None:
+        write_note(note, {"port": chosen, "instance": settings.instance})
+        tell("server-ready", link=link)
+        if outside:
+            tell("server-lan", link=outside)
+            segno.make(outside, micro=False).terminal(compact=True)
+        tell("server-stop")
+        if has_browser:
+            webbrowser.open(link)
+
+    try:
+        run(settings, bound, announce)
+    finally:
+        note.unlink(missing_ok=True)
+    return 0
+
+
+def _open_running(note: Path, has_browser: bool) -> int:
+    """Somebody holds the lock: open their server, as soon as it answers."""
+    deadline = time.monotonic() + PATIENCE
+    while time.monotonic() < deadline:
+        link = link_of(note)
+        if link is not None:
+            tell("server-running", link=link)
+            if has_browser:
+                webbrowser.open(link)
+            return 0
+        time.sleep(0.1)
+    tell("server-stuck", file=str(note.parent))
+    return 1
+
+
+def link_of(note: Path) -> str | None:
+    """Where the server of this note answers, if it does."""
+    try:
+        told = json.loads(note.read_text(encoding="utf-8"))
+        link = f"http://localhost:{int(told['port'])}"
+        with urllib.request.urlopen(f"http://127.0.0.1:{int(told['port'])}/healthz", timeout=2) as answer:
+            is_it = answer.read().decode().split() == ["fine", told["instance"]]
+    except (OSError, ValueError, KeyError, TypeError):
+        return None
+    return link if is_it else None
+
+
+def write_note(note: Path, told: dict[str, object]) -> None:
+    """At once or not at all: another start may be reading it."""
+    new = note.with_suffix(".new")
+    new.write_text(json.dumps(told), encoding="utf-8")
+    new.replace(note)
+
+
+def lock_file(path: Path) -> IO[str] | None:
+    """A lock that ends with this process, however it ends; None if another holds it."""
+    file = path.open("w")
+    try:
+        if sys.platform == "win32":
+            import msvcrt
+
+            msvcrt.locking(file.fileno(), msvcrt.LK_NBLCK, 1)
+        else:
+            import fcntl
+
+            fcntl.flock(file, fcntl.LOCK_EX | fcntl.LOCK_NB)
+    except OSError:
+        file.close()
+        return None
+    return file
+
+
+# --- Hosting ---
+
+
+def host(settings: Settings, address: str, port: int, proxies: str | None) -> int:
+    """Serve until told to stop."""
+    start_logs(logging.INFO, as_json=True)
+    bound = bind(address, (port,))
+    chosen = bound.getsockname()[1]
+    own = settings.links or (f"http://{address}:{chosen}",)
+    settings = replace(settings, instance=secrets.token_hex(8))
+    run(settings, bound, lambda: tell("server-hosting", link=own[0], database=str(settings.database)), proxies)
+    return 0
+
+
+class Announcing(uvicorn.Server):
+    """Says when its port is open."""
+
+    def __init__(self, config: uvicorn.Config, announce: Callable[[], None]) -> None:
+        super().__init__(config)
+        self._announce = announce
+
+    async def startup(self, sockets: list[socket.socket] | None = None) -> None:
+        await super().startup(sockets)
+        if self.started:
+            self._announce()
+
+
+def run(
+    settings: Settings, bound: socket.socket, announce: Callable[[], None], proxies: str | None = None
+) -> None:  # fmt: skip
+    Announcing(wired(make_app(settings), settings, proxies=proxies), announce).run([bound])
+
+
+def bind(address: str, ports: range | tuple[int, ...]) -> socket.socket:
+    """The first of these ports that is free."""
+    for port in ports:
+        try:
+            return listening(address, port)
+        except OSError:
+            if port == ports[-1]:
+                raise
+    raise AssertionError("no ports were named")
+
+
+def lan_address() -> str:
+    """This machine's address in its network. Nothing is sent to find it out."""
+    with socket.socket(socket.AF_INET, socket.SOCK_DGRAM) as probe:
+        try:
+            probe.connect(("10.255.255.255", 9))
+            return str(probe.getsockname()[0])
+        except OSError:
+            return socket.gethostname()
+
+
+def tell(message: str, **details: str) -> None:
+    print(say(home_language(), message, **details), flush=True)

@@ -20,7 +20,7 @@ function senBack(small: boolean): Svg {
   const branch = "#10112a";
   const leaves: readonly Point[] = [[70, 92], [104, 118], [60, 130], [150, 150], [92, 178], [186, 132], [206, 168], [128, 214], [52, 196], [170, 232]];
   return paper(
-    "#2b2d5c",
+    "#34376c",
     "#1c1e44",
     "#6f78b4",
     circle(128, 158, 150, "#22244d") +

@@ -1,0 +1,71 @@
+import { describe, expect, test } from "vitest";
+import { BOXED, depictedOn, type Game, partsOf, titleOf, TOKENS } from "./cards";
+import { drawing } from "./scenes";
+import tokens from "./tokens.json";
+
+const GAMES = Object.keys(TOKENS) as Game[];
+const each = GAMES.flatMap((game) => TOKENS[game].map((token) => [game, token] as const));
+const countOf = (svg: string, shape: RegExp): number => (svg.match(shape) ?? []).length;
+/** Ravens are the only shapes with a hole for an eye. */
+const ravensOn = (svg: string): number => countOf(svg, /<path [^>]*fill-rule="evenodd"[^>]* transform="translate/g);
+
+test("the tokens are those of the rules", () => {
+  expect(TOKENS).toEqual(tokens.known);
+});
+
+describe.each(each)("%s %s", (game, token) => {
+  test("has a drawing of few shapes, large and small", () => {
+    for (const small of [false, true]) {
+      const svg = drawing(game, token, small);
+      expect(svg).not.toMatch(/undefined|NaN/);
+      expect(svg).not.toMatch(/ id="|<filter|url\(/);
+      expect(countOf(svg, /<[a-z]/g)).toBeLessThanOrEqual(small ? 70 : 80);
+    }
+  });
+
+  test("has a title and a picture in words, in both languages", () => {
+    for (const say of [titleOf, depictedOn]) {
+      expect(say(game, token, "pl")).not.toBe("");
+      expect(say(game, token, "en")).not.toBe("");
+    }
+    expect(depictedOn(game, token, "pl")).not.toBe(depictedOn(game, token, "en"));
+  });
+});
+
+test.each(GAMES)("no two cards of %s look alike", (game) => {
+  for (const small of [false, true]) {
+    const drawings = [...TOKENS[game], null].map((token) => drawing(game, token, small));
+    expect(new Set(drawings).size).toBe(drawings.length);
+  }
+});
+
+test.each(GAMES)("a page of all cards of %s shows those of its box", (game) => {
+  expect([...BOXED[game]].sort()).toEqual(tokens.boxed[game]);
+});
+
+test("a land of Sen shows as many ravens as it is worth, and so does a special", () => {
+  for (const token of TOKENS.sen.filter((name) => name !== "hourglass")) {
+    const { kind, value } = partsOf(token);
+    expect([token, ravensOn(drawing("sen", token, false))]).toEqual([token, Number(value || kind)]);
+  }
+});
+
+test("a land of Smoki shows as many ravens as it is worth, minus two as two white ones", () => {
+  const shown = Object.fromEntries(TOKENS.smoki.map((token) => [token, ravensOn(drawing("smoki", token, false))]));
+  expect(shown).toEqual({ "-2": 2, 0: 0, 1: 1, 2: 2, 3: 3, 4: 4, 5: 5, 6: 6, 7: 7, 8: 8, nest: 9, circle: 10, mirror: 0 });
+});
+
+test("an unknown face is the back", () => {
+  expect(drawing("sen", "?", false)).toBe(drawing("sen", null, false));
+  expect(titleOf("koty", null, "pl")).toBe("dziewiątka, ×2");
+});
+
+test("titles count ravens as the languages do", () => {
+  expect(["take2/1", "take2/2", "take2/5"].map((token) => titleOf("sen", token, "pl"))).toEqual([
+    "Weź 2, 1 kruk",
+    "Weź 2, 2 kruki",
+    "Weź 2, 5 kruków",
+  ]);
+  expect(titleOf("sen", "peek1/1", "en")).toBe("Peek 1, 1 raven");
+  expect(titleOf("smoki", "-2", "en")).toBe("−2");
+});

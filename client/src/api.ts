@@ -1,0 +1,47 @@
+/** What is asked of the server beside the socket. */
+
+import type { Catalogue, History, Lobby, OpenTable, Refusal, Replay, TableLetter, TableOpened } from "./protocol";
+import { say } from "./speech.svelte";
+import { settings } from "./settings.svelte";
+
+/** The server refused or could not be reached; the message is for people. */
+export class Refused extends Error {
+  constructor(
+    text: string,
+    readonly code: string,
+  ) {
+    super(text);
+  }
+}
+
+async function ask<T>(address: string, body?: unknown): Promise<T> {
+  const init: RequestInit = { headers: { accept: "application/json", "accept-language": settings.language } };
+  if (body !== undefined) {
+    init.method = "POST";
+    init.body = JSON.stringify(body);
+    init.headers = { ...init.headers, "content-type": "application/json" };
+  }
+  let answer: Response;
+  try {
+    answer = await fetch(address, init);
+  } catch {
+    throw new Refused(say("error-network"), "network");
+  }
+  if (answer.ok) return (await answer.json()) as T;
+  const refusal = (await answer.json().catch(() => null)) as Refusal | null;
+  throw new Refused(refusal?.text ?? say("error-server", { status: answer.status }), refusal?.code ?? String(answer.status));
+}
+
+const language = (): string => `language=${settings.language}`;
+const at = (table: string): string => `/api/tables/${encodeURIComponent(table)}`;
+
+export const getCatalogue = (): Promise<Catalogue> => ask(`/api/catalogue?${language()}`);
+export const getLobby = (): Promise<Lobby> => ask(`/api/lobby?${language()}`);
+export const getHistory = (before?: number): Promise<History> =>
+  ask(`/api/history?limit=20${before === undefined ? "" : `&before=${before}`}`);
+export const openTable = (wanted: OpenTable): Promise<TableOpened> => ask(`/api/tables?${language()}`, wanted);
+export const getTable = (table: string): Promise<TableLetter> => ask(`${at(table)}?${language()}`);
+export const getRecord = (table: string): Promise<unknown> => ask(`${at(table)}/record`);
+export const getReplay = (table: string, seat: string, memory: "knows" | "sees"): Promise<Replay> =>
+  ask(`${at(table)}/replay?seat=${seat}&memory=${memory}&${language()}`);
+export const qrAddress = (text: string): string => `/api/qr?text=${encodeURIComponent(text)}`;

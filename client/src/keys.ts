@@ -1,0 +1,57 @@
+/** Who I am, table by table: a secret key each, made and kept by this browser, and the list of my tables. */
+
+import { read, write } from "./settings.svelte";
+
+export interface MyTable {
+  table: string;
+  game: string;
+  players: number;
+  names: string[];
+  at: number; // when I last was there
+  isOver: boolean;
+  isMyTurn: boolean;
+  isSeated: boolean;
+  winners: string[] | null;
+}
+
+const KEY = "pobudka.key.";
+const TABLES = "pobudka.tables";
+const MOST_TABLES = 60;
+
+const base64url = (bytes: Uint8Array): string =>
+  btoa(String.fromCharCode(...bytes))
+    .replaceAll("+", "-")
+    .replaceAll("/", "_")
+    .replaceAll("=", "");
+
+const random = (bytes: number): Uint8Array => crypto.getRandomValues(new Uint8Array(bytes));
+
+/** 32 random bytes: whoever has them is that person at that table. */
+export const newKey = (): string => base64url(random(32));
+
+/** A seat's part in the shuffle: 16 random bytes in hexadecimal. */
+export const newWord = (): string => Array.from(random(16), (byte) => byte.toString(16).padStart(2, "0")).join("");
+
+export const isKey = (text: string): boolean => /^[A-Za-z0-9_-]{43}$/.test(text);
+
+export const keepKey = (table: string, key: string): void => write(KEY + table, key);
+
+/** My key at this table; made when I first come there. */
+export function keyOf(table: string): string {
+  const kept = read<string>(KEY + table, "");
+  if (isKey(kept)) return kept;
+  const key = newKey();
+  keepKey(table, key);
+  return key;
+}
+
+export const myTables = (): MyTable[] => read<MyTable[]>(TABLES, []);
+
+export function rememberTable(mine: MyTable): void {
+  const others = myTables().filter((each) => each.table !== mine.table);
+  write(TABLES, [mine, ...others].slice(0, MOST_TABLES));
+}
+
+export function forgetTable(table: string): void {
+  write(TABLES, myTables().filter((each) => each.table !== table));
+}

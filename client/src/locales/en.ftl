@@ -1,0 +1,421 @@
+# The words of the browser's table. Sentences about the game itself come from the server.
+
+game-sen = Sen
+game-smoki = Smoki
+game-koty = Koty
+game-sen-about = Remember your dream, chase the ravens away, and call Pobudka! in time.
+game-smoki-about = Landscapes that turn out to be dragons: six lands, as few ravens as you can.
+game-koty-about = Friends, twins, and nines that multiply.
+
+guest = Guest
+your-name = Your name
+loading = Just a moment…
+opening = Setting the table…
+cancel = Cancel
+close = Close
+skip = Skip
+to-start = To the start page
+
+bar = Pages
+bar-cards = Cards
+start-title = Let us play in a dream
+start-about = Sen, Smoki and Koty: card games about dreaming, with friends or bots. No account, no ads.
+start-games = Games
+play-now = Play now
+play-now-about = “Play now” seats you with two bots at once. “New table” lets you invite friends and choose the rules.
+new-table = New table
+mine-title = Your games in progress
+mine-forget = Remove from the list
+join-by-code = Join a table
+code-about = Paste a link or type a table's code
+code-go = Go
+code-wrong = That looks like neither a link nor a table's code. A code is made of letters and digits.
+lobby-title = Open tables
+lobby-empty = Nobody is looking for players now. Open a table of your own!
+lobby-free = { $count ->
+    [0] full
+    [one] 1 free seat
+   *[other] { $count } free seats
+}
+lobby-running = being played
+history-title = Finished games
+history-all = Latest games on this server
+history-won = { $count ->
+    [one] { $names } wins
+   *[other] { $names } win
+}
+footer = Pobudka is not affiliated with the publisher of the games. All pictures and sentences are our own.
+
+lost-title = Nobody dreams here
+lost-about = There is no such page. Is the link complete?
+error-network = The server cannot be reached. Check your network and try again.
+error-server = The server could not do that (error { $status }). Try again.
+
+new-title = New table
+new-game = Game
+new-players = How many players
+new-seat = Seat { $number }
+new-seat-me = me
+new-seat-free = free for a guest
+new-seat-free-about = You will invite somebody by a link or a QR code.
+new-seat-bot = bot: { $level }
+new-shared = Several seats at one screen: a curtain falls between turns.
+new-memory = Memory
+memory-real = As at a real table
+memory-real-about = You see a card you look at once. Then you must remember.
+memory-aided = With help
+memory-aided-about = All that you may know stays open. Good to begin with.
+new-rules = Variants and house rules
+new-rules-changed = { $count ->
+    [one] 1 change
+   *[other] { $count } changes
+}
+new-on = Yes
+new-table-more = Tempo and guests
+new-tempo = Tempo
+tempo-none = No clock
+tempo-none-about = Everybody thinks as long as they like.
+tempo-quick = Brisk
+tempo-quick-about = A reminder after half a minute, a bot stands in after one and a half.
+tempo-calm = Calm
+tempo-calm-about = A reminder after two minutes, a bot stands in after ten.
+tempo-days = For days
+tempo-days-about = A reminder after half a day, a bot after two days.
+new-doors = Guests
+new-listed = The table is in the list of open tables
+new-watch = Others may watch
+new-chat = Talking is allowed
+new-undo = Slips may be taken back
+new-webhook = Address to send “your turn” to (webhook)
+new-open = Open the table
+
+connecting = Connecting…
+connection-lost = The connection is lost. Coming back…
+connection-lost-in = { $seconds ->
+    [0] The connection is lost. Coming back…
+    [one] The connection is lost. Trying in a second.
+   *[other] The connection is lost. Trying in { $seconds } seconds.
+}
+table-missing = There is no such table
+table-missing-about = It may have another code, it may be closed, or the host lets nobody watch.
+the-table = The table
+panels = Beside the table
+panel-log = What happened
+panel-talk = Talk
+panel-scores = Scores
+panel-menu = Table and settings
+log-empty = Nothing has happened yet.
+unread = { $count ->
+    [one] 1 new message
+   *[other] { $count } new messages
+}
+round-number = round { $round }
+tab-your-turn = Your turn
+
+join-title = { $host } invites you to the table
+join-running = This game has begun
+join-sit = Sit down
+join-watch = Watch
+join-come-in = Come in
+gather-title = Gathering
+gather-free = { $count ->
+    [one] One more is missing. Send a link or seat a bot.
+   *[other] { $count } more are missing. Send them a link or seat bots.
+}
+gather-ready = Everybody is ready.
+gather-unready = Waiting until everybody is ready.
+gather-deal = Deal the cards
+gather-watchers = Watching: { $names }
+seat-empty = free seat
+seat-sit = Sit down
+seat-sit-too = Sit here too
+seat-stand = Stand up
+seat-free = Free it
+seat-ready = ready
+seat-unready = not yet
+seat-i-am-ready = I am ready
+seat-bot = seat a bot
+options-title = What we play
+share-title = Invite
+share-about = Whoever has this link can sit down. Scan the code with a phone or send the link.
+share-move-about = Open this link on another device, and your seat goes with you. Show it to nobody.
+share-link = Link to the table
+share-qr = QR code with the link to the table
+share-code = The table's code:
+share-copy = Copy the link
+share-copied = Copied
+share-send = Send
+share-move = Move my seat to another device
+share-invite = Link of the invitation
+
+plate-turn = it is their turn
+plate-bot = bot
+plate-stand-in = a bot stands in
+plate-away = not at the table now
+plate-caller = called Pobudka!
+plate-winner = won
+plate-muted = muted
+plate-clock = soft clock: then a bot stands in
+plate-points = { $points ->
+    [one] { $points } point
+   *[other] { $points } points
+}
+own-dream = Your dream
+own-hand = Your hand
+hand-size = { $count ->
+    [one] 1 card in hand
+   *[other] { $count } cards in hand
+}
+where-own-slot = your slot { $slot }
+where-slot = { $name }, slot { $slot }
+where-own-land = your land { $land }
+where-land = { $name }, land { $land }
+where-draw = draw pile, { $count ->
+    [one] 1 card
+   *[other] { $count } cards
+}
+where-open = face-up pile, { $count ->
+    [one] 1 card
+   *[other] { $count } cards
+}
+where-open-number = open pile { $pile }, { $count ->
+    [one] 1 card
+   *[other] { $count } cards
+}
+where-discards = discards, { $count ->
+    [one] 1 card
+   *[other] { $count } cards
+}
+where-held = drawn card
+where-two = number { $number } of the two drawn cards
+where-lifted = card to discard
+where-lying = cards on the table
+where-hand = in hand
+land-holds = { $top ->
+    [none] { $nines ->
+        [0] empty
+        [one] one nine
+       *[other] { $nines } nines
+    }
+   *[other] { $top }{ $nines ->
+        [0] {""}
+        [one] {" "}on one nine
+       *[other] {" "}on { $nines } nines
+    }
+}
+
+prompt-peek = { $left ->
+    [0] Looking…
+    [one] Choose one more own card to look at.
+   *[other] Choose { $left } own cards: only those you may look at.
+}
+prompt-reveal = Turn up one of your cards.
+prompt-turn = { $wake ->
+    [yes] Your turn: take the open card ({ $card }), draw, or call Pobudka!
+   *[no] Your turn: take the open card ({ $card }) or draw.
+}
+prompt-smoki-turn = Your turn: take one of the open cards or draw.
+prompt-take = { $card }: to which slot?
+prompt-keep = { $use ->
+    [yes] { $card }: choose a slot, discard it, or use it.
+   *[no] { $card }: choose a slot or discard it.
+}
+prompt-choose = Keep one of the two cards.
+prompt-look = Look at any card on the table.
+prompt-swap = { $left ->
+    [one] And the other one?
+   *[other] Choose two cards to swap unseen.
+}
+prompt-pick = Choose any card of the face-up pile.
+prompt-claim = I know what I have: choose two cards that are alike.
+prompt-claim-value = What are they?
+prompt-place = { $discard ->
+    [yes] { $card }: place it on a slot of yours or discard it.
+   *[no] { $card }: place it on a slot of yours.
+}
+prompt-lifted = { $card }: onto which pile?
+prompt-nest = Raven nest: you may swap two of your cards.
+prompt-nine = On which land does this nine go?
+prompt-pair = On which land does this pair go?
+prompt-defend = { $can ->
+    [yes] Attacked by the cat { $card }! Defend, or let it pass.
+   *[no] Attacked by the cat { $card }! You have nothing to defend with.
+}
+prompt-again = { $can ->
+    [yes] The attack was fended off. Again with the cat { $card }?
+   *[no] The attack was fended off. You have no more cat { $card }.
+}
+prompt-koty-turn = Your turn: play a card or exchange your hand.
+prompt-koty-where = { $card }: on which land?
+prompt-moth = Moth: which cat shall it carry?
+prompt-moth-to = Where to?
+prompt-bat = Bat: which raven shall it take?
+prompt-as = As which cat?
+
+verb-draw = Draw
+verb-take = Take: { $card }
+verb-discard = { $pile ->
+    [0] Onto the left pile
+    [1] Onto the right pile
+   *[other] Discard
+}
+verb-use = Use it
+verb-wake = Pobudka!
+verb-claim = I know what I have
+verb-exchange = Exchange hand
+verb-pass = Let it pass
+verb-stop = Stop
+verb-skip = Do not swap
+
+pending-wake = You call: Pobudka!
+pending-take = You take it…
+pending-keep = You keep it…
+pending-discard = You discard it…
+pending-use = You use it…
+pending-swap = You swap…
+pending-pick = You take it…
+pending-claim = You say: I know what I have!
+pending-place = You place it…
+pending-play = You play it…
+pending-attack = You attack…
+pending-cover = You cover it…
+pending-exchange = You exchange your whole hand…
+pending-moth = The moth flies…
+pending-bat = The bat flies…
+pending-dragon = The dragon comes…
+pending-nine = You lay the nine…
+pending-pair = You lay the pair…
+pending-defend = You defend…
+pending-owl = The owl flies…
+pending-again = Again…
+pending-peek = You look…
+pending-look = You look…
+pending-choose = You choose…
+pending-reveal = You turn it up…
+pending-draw = You draw…
+pending-pass = You let it pass…
+pending-stop = You stop…
+pending-skip = You leave it…
+call-back = No, wait
+send-now = Yes
+undo = Take back
+
+look-remember = Remember it. Nobody else sees this.
+look-done = Got it
+look-waits = A card waits to be looked at.
+look-see = See it
+wait-for = { $count ->
+    [one] It is { $names }'s turn.
+   *[other] Waiting for { $names }.
+}
+wait-paused = The game is paused
+watching = You are watching this game.
+watching-join = Introduce yourself
+stood-in = A bot stands in for you.
+curtain-title = Now { $name }
+curtain-about = Hand the device over, and look away.
+curtain-raise = I am { $name }
+
+end-counting = Counting ravens…
+end-round = End of round { $round }
+end-winners = { $count ->
+    [one] { $names } wins!
+   *[other] { $names } win!
+}
+end-abandoned = The game was abandoned
+end-why = How it was counted
+end-replay = Watch it again
+end-rematch = Rematch
+end-go-rematch = To the rematch
+next-round = Next round
+pad-empty = Scores appear after the first round.
+pad-round = Round
+pad-total = Total
+pad-tokens = Tokens
+pad-chart = Chart of the points after each round
+
+proof-title = Were the cards shuffled fairly?
+proof-about = After the game the secret behind every shuffle is shown. This browser can make all of them again. That proves that nobody arranged the cards; it does not prove that the server's owner did not look.
+proof-run = Check
+proof-running = Checking…
+proof-http = Browsers can work this out over https only. The command “pobudka verify” checks a game's record anywhere.
+proof-right = All is right. Shuffles checked: { $shuffles }, rounds: { $rounds }.
+proof-wrong = { $what ->
+    [chain] The key of round { $round } does not lead to the beginning that was announced.
+   *[other] The cards of round { $round } do not lie as their key says.
+}
+proof-missing = There is no whole proof for this game.
+
+talk-list = Messages
+talk-empty = Silence.
+talk-say = Say something
+talk-send = Send
+talk-mute = Do not show what others say
+talk-signs = Signs
+reaction-smile = smile
+reaction-laugh = laugh
+reaction-wow = wonder
+reaction-sad = sadness
+reaction-heart = heart
+reaction-moon = moon
+reaction-raven = raven
+reaction-hurry = hurry
+
+menu-game = Game
+menu-pause = Pause
+menu-resume = Go on
+menu-back = I am back
+menu-stand-in = { $many ->
+    [one] Let a bot play for me
+   *[other] Let a bot play for { $name }
+}
+menu-consent = Spectators may see what I see
+menu-leave = Leave the table
+menu-leave-sure = For good? A bot will play your seat to the end.
+host-title = Host
+host-stand-in = Let a bot stand in
+host-level = The bot on the seat: { $name }
+host-give = Give the seat to somebody: { $name }
+host-give-short = give the seat
+host-hand-over = Hand over hosting
+host-remove = Send away
+host-ban = Send away for good
+host-abandon = Abandon the game
+host-abandon-sure = End it now? The rounds that are over count: { $totals }.
+
+settings-title = Settings
+settings-language = Language
+settings-theme = Palette
+theme-night = Night
+theme-light = Day
+settings-grace = Time for “no, wait”
+grace = { $ms ->
+    [0] none
+    [900] short
+   *[other] long
+}
+settings-more = More
+settings-sound = Sounds
+settings-labels = Numbers of slots
+keys-title = Keys
+keys-about = Tab and Enter everywhere. Digits: your slots and lands. D: draw, T: take (Y: from the right pile), U: use, P: Pobudka!, pass or stop, Q W E R: cards in hand, Esc: no, wait.
+
+replay-title = Replay
+replay-seat = Through whose eyes
+replay-all = All cards
+replay-none = As a spectator
+replay-memory = Memory
+replay-knows = what could be known
+replay-sees = what lies open
+replay-move = Move
+replay-at = Round { $round }, step { $at } of { $of }
+replay-back = One step back
+replay-on = One step on
+replay-play = Play
+replay-stop = Stop
+replay-link = Link to this move
+replay-missing = This game cannot be watched again yet
+replay-to-table = To the table
+
+cards-title = All cards
+cards-about = How they look and what they are called.

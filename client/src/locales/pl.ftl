@@ -1,0 +1,432 @@
+# Słowa przeglądarkowego stołu. Zdania o samej grze mówi serwer.
+
+game-sen = Sen
+game-smoki = Smoki
+game-koty = Koty
+game-sen-about = Zapamiętaj swój sen, przegoń kruki i w porę zawołaj: Pobudka!
+game-smoki-about = Krajobrazy, które okazują się smokami: sześć krain, jak najmniej kruków.
+game-koty-about = Przyjaciele, bliźniacy i dziewiątki, które mnożą.
+
+guest = Gość
+your-name = Twoje imię
+loading = Chwileczkę…
+opening = Rozkładam stół…
+cancel = Anuluj
+close = Zamknij
+skip = Pomiń
+to-start = Na stronę główną
+
+bar = Strony
+bar-cards = Karty
+start-title = Zagrajmy we śnie
+start-about = Sen, Smoki i Koty: karciane gry o śnieniu, ze znajomymi albo z botami. Bez konta, bez reklam.
+start-games = Gry
+play-now = Zagraj teraz
+play-now-about = „Zagraj teraz” od razu sadza cię z dwoma botami. „Nowy stół” pozwala zaprosić znajomych i wybrać zasady.
+new-table = Nowy stół
+mine-title = Twoje gry w toku
+mine-forget = Usuń z listy
+join-by-code = Dołącz do stołu
+code-about = Wklej link albo wpisz kod stołu
+code-go = Wejdź
+code-wrong = To nie wygląda na link ani kod stołu. Kod składa się z liter i cyfr.
+lobby-title = Otwarte stoły
+lobby-empty = Nikt teraz nie szuka graczy. Otwórz własny stół!
+lobby-free = { $count ->
+    [0] komplet
+    [one] 1 wolne miejsce
+    [few] { $count } wolne miejsca
+   *[many] { $count } wolnych miejsc
+}
+lobby-running = gra trwa
+history-title = Zakończone gry
+history-all = Ostatnie gry na tym serwerze
+history-won = { $count ->
+    [one] wygrywa { $names }
+   *[other] wygrywają { $names }
+}
+footer = Pobudka nie jest związana z wydawcą gier. Wszystkie rysunki i zdania są nasze własne.
+
+lost-title = Tu nikt nie śni
+lost-about = Nie ma takiej strony. Może link jest niepełny?
+error-network = Nie ma połączenia z serwerem. Sprawdź sieć i spróbuj jeszcze raz.
+error-server = Serwer nie mógł tego zrobić (błąd { $status }). Spróbuj jeszcze raz.
+
+new-title = Nowy stół
+new-game = Gra
+new-players = Ilu graczy
+new-seat = Miejsce { $number }
+new-seat-me = ja
+new-seat-free = wolne dla gościa
+new-seat-free-about = Zaprosisz kogoś linkiem albo kodem QR.
+new-seat-bot = bot: { $level }
+new-shared = Kilka miejsc przy jednym ekranie: między turami pojawi się zasłona.
+new-memory = Pamięć
+memory-real = Jak przy prawdziwym stole
+memory-real-about = Podejrzaną kartę widzisz raz. Potem trzeba pamiętać.
+memory-aided = Z pomocą
+memory-aided-about = Wszystko, co możesz wiedzieć, zostaje odkryte. Dobre na początek.
+new-rules = Warianty i zasady domowe
+new-rules-changed = { $count ->
+    [one] 1 zmiana
+    [few] { $count } zmiany
+   *[many] { $count } zmian
+}
+new-on = Tak
+new-table-more = Tempo i goście
+new-tempo = Tempo
+tempo-none = Bez zegara
+tempo-none-about = Każdy myśli, ile chce.
+tempo-quick = Żwawo
+tempo-quick-about = Po pół minuty przypomnienie, po półtorej zastępuje bot.
+tempo-calm = Spokojnie
+tempo-calm-about = Po dwóch minutach przypomnienie, po dziesięciu zastępuje bot.
+tempo-days = Na dni
+tempo-days-about = Przypomnienie po pół dnia, bot po dwóch dniach.
+new-doors = Goście
+new-listed = Stół widać na liście otwartych stołów
+new-watch = Wolno patrzeć
+new-chat = Wolno rozmawiać
+new-undo = Wolno cofać pomyłki
+new-webhook = Adres, na który wysłać „twoja kolej” (webhook)
+new-open = Otwórz stół
+
+connecting = Łączę…
+connection-lost = Połączenie się urwało. Wracam…
+connection-lost-in = { $seconds ->
+    [0] Połączenie się urwało. Wracam…
+    [one] Połączenie się urwało. Próba za sekundę.
+    [few] Połączenie się urwało. Próba za { $seconds } sekundy.
+   *[many] Połączenie się urwało. Próba za { $seconds } sekund.
+}
+table-missing = Nie ma takiego stołu
+table-missing-about = Może ma inny kod, może został zamknięty, a może gospodarz nie wpuszcza widzów.
+the-table = Stół
+panels = Obok stołu
+panel-log = Co się działo
+panel-talk = Rozmowa
+panel-scores = Wyniki
+panel-menu = Stół i ustawienia
+log-empty = Jeszcze nic się nie wydarzyło.
+unread = { $count ->
+    [one] 1 nowa wiadomość
+    [few] { $count } nowe wiadomości
+   *[many] { $count } nowych wiadomości
+}
+round-number = runda { $round }
+tab-your-turn = Twoja kolej
+
+join-title = { $host } zaprasza do stołu
+join-running = Ta gra już trwa
+join-sit = Siadam
+join-watch = Popatrzę
+join-come-in = Wchodzę
+gather-title = Zbieramy się
+gather-free = { $count ->
+    [one] Brakuje jeszcze jednej osoby. Wyślij jej link albo posadź bota.
+    [few] Brakuje jeszcze { $count } osób. Wyślij im link albo posadź boty.
+   *[many] Brakuje jeszcze { $count } osób. Wyślij im link albo posadź boty.
+}
+gather-ready = Wszyscy gotowi.
+gather-unready = Czekamy, aż wszyscy będą gotowi.
+gather-deal = Rozdaj karty
+gather-watchers = Patrzą: { $names }
+seat-empty = wolne miejsce
+seat-sit = Usiądź
+seat-sit-too = Usiądź i tu
+seat-stand = Wstań
+seat-free = Zwolnij
+seat-ready = gotowe
+seat-unready = jeszcze nie
+seat-i-am-ready = Można zaczynać
+seat-bot = posadź bota
+options-title = W co gramy
+share-title = Zaproś
+share-about = Kto ma ten link, może usiąść przy stole. Zeskanuj kod telefonem albo wyślij link.
+share-move-about = Otwórz ten link na innym urządzeniu, a twoje miejsce przejdzie razem z tobą. Nie pokazuj go nikomu.
+share-link = Link do stołu
+share-qr = Kod QR z linkiem do stołu
+share-code = Kod stołu:
+share-copy = Kopiuj link
+share-copied = Skopiowane
+share-send = Wyślij
+share-move = Przenieś moje miejsce na inne urządzenie
+share-invite = Link z zaproszeniem
+
+plate-turn = teraz ta osoba
+plate-bot = bot
+plate-stand-in = zastępuje bot
+plate-away = nie ma jej teraz przy stole
+plate-caller = ta osoba zawołała: Pobudka!
+plate-winner = wygrana
+plate-muted = wyciszone
+plate-clock = miękki zegar: potem zastąpi bot
+plate-points = { $points ->
+    [one] { $points } punkt
+    [few] { $points } punkty
+   *[many] { $points } punktów
+}
+own-dream = Twój sen
+own-hand = Twoja ręka
+hand-size = { $count ->
+    [one] 1 karta w ręce
+    [few] { $count } karty w ręce
+   *[many] { $count } kart w ręce
+}
+where-own-slot = twoje pole { $slot }
+where-slot = { $name }, pole { $slot }
+where-own-land = twoja kraina { $land }
+where-land = { $name }, kraina { $land }
+where-draw = stos zakryty, { $count ->
+    [one] 1 karta
+    [few] { $count } karty
+   *[many] { $count } kart
+}
+where-open = stos odkryty, { $count ->
+    [one] 1 karta
+    [few] { $count } karty
+   *[many] { $count } kart
+}
+where-open-number = stos odkryty { $pile }, { $count ->
+    [one] 1 karta
+    [few] { $count } karty
+   *[many] { $count } kart
+}
+where-discards = karty odrzucone, { $count ->
+    [one] 1 karta
+    [few] { $count } karty
+   *[many] { $count } kart
+}
+where-held = dobrana karta
+where-two = { $number }. z dwóch dobranych kart
+where-lifted = karta do odłożenia
+where-lying = karty na stole
+where-hand = w ręce
+land-holds = { $top ->
+    [none] { $nines ->
+        [0] pusta
+        [one] jedna dziewiątka
+       *[other] dziewiątki: { $nines }
+    }
+   *[other] { $top }{ $nines ->
+        [0] {""}
+        [one] {" "}na jednej dziewiątce
+       *[other] {" "}na { $nines } dziewiątkach
+    }
+}
+
+prompt-peek = { $left ->
+    [0] Podglądasz…
+    [one] Wskaż jeszcze jedną swoją kartę do podejrzenia.
+   *[other] Wskaż { $left } swoje karty: tylko je podejrzysz.
+}
+prompt-reveal = Odkryj jedną ze swoich kart.
+prompt-turn = { $wake ->
+    [yes] Twoja kolej: weź odkrytą ({ $card }), dobierz albo zawołaj Pobudka!
+   *[no] Twoja kolej: weź odkrytą ({ $card }) albo dobierz.
+}
+prompt-smoki-turn = Twoja kolej: weź jedną z odkrytych kart albo dobierz.
+prompt-take = { $card }: na które pole?
+prompt-keep = { $use ->
+    [yes] { $card }: wskaż pole, odłóż albo użyj.
+   *[no] { $card }: wskaż pole albo odłóż.
+}
+prompt-choose = Zostaw sobie jedną z dwóch kart.
+prompt-look = Podejrzyj dowolną kartę na stole.
+prompt-swap = { $left ->
+    [one] A druga?
+   *[other] Wskaż dwie karty do zamiany w ciemno.
+}
+prompt-pick = Wybierz dowolną kartę ze stosu odkrytego.
+prompt-claim = Wiem, co mam: wskaż dwie jednakowe karty.
+prompt-claim-value = Co na nich jest?
+prompt-place = { $discard ->
+    [yes] { $card }: połóż na swoim polu albo odłóż na stos.
+   *[no] { $card }: połóż na swoim polu.
+}
+prompt-lifted = { $card }: na który stos?
+prompt-nest = Krucze gniazdo: możesz zamienić dwie swoje karty.
+prompt-nine = Na którą krainę ta dziewiątka?
+prompt-pair = Na którą krainę ta para?
+prompt-defend = { $can ->
+    [yes] Atak kotem { $card }! Odeprzyj go albo przepuść.
+   *[no] Atak kotem { $card }! Nie masz czym go odeprzeć.
+}
+prompt-again = { $can ->
+    [yes] Atak odparty. Ponawiasz kotem { $card }?
+   *[no] Atak odparty. Nie masz już kota { $card }.
+}
+prompt-koty-turn = Twoja kolej: zagraj kartę albo wymień rękę.
+prompt-koty-where = { $card }: na którą krainę?
+prompt-moth = Ćma: którego kota przenieść?
+prompt-moth-to = Dokąd?
+prompt-bat = Nietoperz: którego kruka zabrać?
+prompt-as = Jako kto?
+
+verb-draw = Dobierz
+verb-take = Weź: { $card }
+verb-discard = { $pile ->
+    [0] Na lewy stos
+    [1] Na prawy stos
+   *[other] Odłóż
+}
+verb-use = Użyj
+verb-wake = Pobudka!
+verb-claim = Wiem, co mam
+verb-exchange = Wymień rękę
+verb-pass = Przepuść
+verb-stop = Nie ponawiaj
+verb-skip = Nie zamieniaj
+
+pending-wake = Wołasz: Pobudka!
+pending-take = Bierzesz…
+pending-keep = Zachowujesz…
+pending-discard = Odkładasz…
+pending-use = Używasz…
+pending-swap = Zamieniasz…
+pending-pick = Bierzesz…
+pending-claim = Mówisz: wiem, co mam!
+pending-place = Kładziesz…
+pending-play = Zagrywasz…
+pending-attack = Atakujesz…
+pending-cover = Zakrywasz…
+pending-exchange = Wymieniasz całą rękę…
+pending-moth = Ćma leci…
+pending-bat = Nietoperz leci…
+pending-dragon = Smok nadlatuje…
+pending-nine = Kładziesz dziewiątkę…
+pending-pair = Kładziesz parę…
+pending-defend = Bronisz się…
+pending-owl = Sowa leci…
+pending-again = Ponawiasz…
+pending-peek = Podglądasz…
+pending-look = Podglądasz…
+pending-choose = Wybierasz…
+pending-reveal = Odkrywasz…
+pending-draw = Dobierasz…
+pending-pass = Przepuszczasz…
+pending-stop = Kończysz…
+pending-skip = Kończysz…
+call-back = Jednak nie
+send-now = Tak
+undo = Cofnij ruch
+
+look-remember = Zapamiętaj. Nikt inny tego nie widzi.
+look-done = Pamiętam
+look-waits = Karta czeka, żeby ją podejrzeć.
+look-see = Zobacz
+wait-for = { $count ->
+    [one] Teraz { $names }.
+   *[other] Czekamy na graczy: { $names }.
+}
+wait-paused = Przerwa w grze
+watching = Patrzysz na tę grę.
+watching-join = Przedstaw się
+stood-in = Zastępuje cię bot.
+curtain-title = Teraz { $name }
+curtain-about = Podaj urządzenie i odwróćcie oczy.
+curtain-raise = To ja, { $name }
+
+end-counting = Liczymy kruki…
+end-round = Koniec rundy { $round }
+end-winners = { $count ->
+    [one] Wygrywa { $names }!
+   *[other] Wygrywają { $names }!
+}
+end-abandoned = Gra przerwana
+end-why = Jak to policzono
+end-replay = Obejrzyj jeszcze raz
+end-rematch = Rewanż
+end-go-rematch = Do stołu rewanżu
+next-round = Następna runda
+pad-empty = Wyniki pojawią się po pierwszej rundzie.
+pad-round = Runda
+pad-total = Razem
+pad-tokens = Żetony
+pad-chart = Wykres punktów po rundach
+
+proof-title = Czy karty potasowano uczciwie?
+proof-about = Po grze widać sekret, z którego wyszło każde tasowanie. Ta przeglądarka może je wszystkie powtórzyć. To dowodzi, że nikt nie ułożył kart; nie dowodzi, że właściciel serwera ich nie podglądał.
+proof-run = Sprawdź
+proof-running = Sprawdzam…
+proof-http = Przeglądarka pozwala to liczyć tylko przez https. Polecenie „pobudka verify” sprawdzi zapis gry wszędzie.
+proof-right = Zgadza się. Sprawdzone tasowania: { $shuffles }, rundy: { $rounds }.
+proof-wrong = { $what ->
+    [chain] Klucz rundy { $round } nie prowadzi do zapowiedzianego początku.
+   *[other] Karty w rundzie { $round } leżą inaczej, niż wynika z klucza.
+}
+proof-missing = Do tej gry nie ma pełnego dowodu.
+
+talk-list = Wiadomości
+talk-empty = Cisza.
+talk-say = Powiedz coś
+talk-send = Wyślij
+talk-mute = Nie pokazuj wiadomości innych
+talk-signs = Znaki
+reaction-smile = uśmiech
+reaction-laugh = śmiech
+reaction-wow = zdziwienie
+reaction-sad = smutek
+reaction-heart = serce
+reaction-moon = księżyc
+reaction-raven = kruk
+reaction-hurry = szybciej
+
+menu-game = Gra
+menu-pause = Zrób przerwę
+menu-resume = Wznów grę
+menu-back = Wracam do gry
+menu-stand-in = { $many ->
+    [one] Niech bot zagra za mnie
+   *[other] Niech bot zagra za: { $name }
+}
+menu-consent = Widzowie mogą widzieć to, co ja
+menu-leave = Odejdź od stołu
+menu-leave-sure = Na dobre? Twoje miejsce dogra bot.
+host-title = Gospodarz
+host-stand-in = Bot na zastępstwo
+host-level = Bot na miejscu: { $name }
+host-give = Oddaj komuś miejsce: { $name }
+host-give-short = oddaj miejsce
+host-hand-over = Oddaj gospodarza
+host-remove = Wyproś
+host-ban = Wyproś na stałe
+host-abandon = Przerwij grę
+host-abandon-sure = Zakończyć teraz? Liczą się rozegrane rundy: { $totals }.
+
+settings-title = Ustawienia
+settings-language = Język
+settings-theme = Barwy
+theme-night = Noc
+theme-light = Dzień
+settings-grace = Czas na „jednak nie”
+grace = { $ms ->
+    [0] brak
+    [900] krótki
+   *[other] długi
+}
+settings-more = Inne
+settings-sound = Dźwięki
+settings-labels = Numery pól
+keys-title = Klawisze
+keys-about = Tab i Enter wszędzie. Cyfry: twoje pola i krainy. D: dobierz, T: weź (Y: z prawego stosu), U: użyj, P: Pobudka!, przepuść albo zakończ, Q W E R: karty w ręce, Esc: jednak nie.
+
+replay-title = Powtórka
+replay-seat = Czyimi oczami
+replay-all = Wszystkie karty
+replay-none = Jako widz
+replay-memory = Pamięć
+replay-knows = co można wiedzieć
+replay-sees = co leży odkryte
+replay-move = Ruch
+replay-at = Runda { $round }, krok { $at } z { $of }
+replay-back = Krok wstecz
+replay-on = Krok naprzód
+replay-play = Odtwórz
+replay-stop = Zatrzymaj
+replay-link = Link do tego ruchu
+replay-missing = Tej gry nie można jeszcze obejrzeć
+replay-to-table = Do stołu
+
+cards-title = Wszystkie karty
+cards-about = Jak wyglądają i jak się nazywają.

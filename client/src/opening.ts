@@ -1,0 +1,32 @@
+/** Opening a table from what a person chose. */
+
+import { openTable } from "./api";
+import { keepKey, newKey, newWord } from "./keys";
+import type { OpenTable } from "./protocol";
+import { go } from "./route.svelte";
+import { keepSettings, settings } from "./settings.svelte";
+import { say } from "./speech.svelte";
+
+export type Chosen = Omit<OpenTable, "key" | "name" | "seats"> & { seats: ("me" | "free" | { bot: string })[] };
+
+const EAGER = "pobudka.eager";
+
+/** Opens the table, keeps its key, and goes there. With nobody to wait for, the first round is dealt at once. */
+export async function open(chosen: Chosen): Promise<void> {
+  const name = settings.name.trim() || say("guest");
+  const key = newKey();
+  const seats = chosen.seats.map((seat) => (seat === "me" ? { word: newWord() } : seat === "free" ? null : seat));
+  const { table } = await openTable({ ...chosen, name, key, seats });
+  keepKey(table, key);
+  keepSettings();
+  const isFull = chosen.seats.every((seat) => seat !== "free");
+  if (isFull) sessionStorage.setItem(EAGER, table);
+  go(`/t/${table}`);
+}
+
+/** Whether the person only waits for the cards; asked once. */
+export function isEager(table: string): boolean {
+  if (sessionStorage.getItem(EAGER) !== table) return false;
+  sessionStorage.removeItem(EAGER);
+  return true;
+}

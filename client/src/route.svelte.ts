@@ -1,0 +1,51 @@
+/** Which page is shown, by the address; links within the site change it without loading anew. */
+
+export type Route =
+  | { page: "start" }
+  | { page: "new"; game: string | null }
+  | { page: "table"; table: string }
+  | { page: "replay"; table: string }
+  | { page: "cards" }
+  | { page: "lost" };
+
+const NAME = /^[A-Za-z0-9_-]{1,64}$/;
+
+export function routeOf(path: string, search = ""): Route {
+  const [first = "", second = "", ...rest] = path.replace(/^\/+|\/+$/g, "").split("/");
+  if (rest.length) return { page: "lost" };
+  if (first === "" && second === "") return { page: "start" };
+  if (first === "new" && second === "") return { page: "new", game: new URLSearchParams(search).get("game") };
+  if (first === "cards" && second === "") return { page: "cards" };
+  if (first === "t" && NAME.test(second)) return { page: "table", table: second };
+  if (first === "h" && NAME.test(second)) return { page: "replay", table: second };
+  return { page: "lost" };
+}
+
+/** The table that a person means who pastes a link or types a code. */
+export function tableIn(text: string): { table: string; key: string | null } | null {
+  const said = text.trim();
+  const link = /\/t\/([A-Za-z0-9_-]{1,64})(?:#key=([A-Za-z0-9_-]{43}))?/.exec(said);
+  if (link) return { table: link[1]!, key: link[2] ?? null };
+  return NAME.test(said) ? { table: said, key: null } : null;
+}
+
+const here = (): Route => routeOf(location.pathname, location.search);
+
+export const route = $state<{ now: Route }>({ now: here() });
+
+export function go(address: string): void {
+  history.pushState(null, "", address);
+  route.now = here();
+  window.scrollTo(0, 0);
+}
+
+window.addEventListener("popstate", () => {
+  route.now = here();
+});
+
+/** For a link within the site: `onclick={follow}`. */
+export function follow(event: MouseEvent & { currentTarget: HTMLAnchorElement }): void {
+  if (event.button !== 0 || event.metaKey || event.ctrlKey || event.shiftKey || event.altKey) return;
+  event.preventDefault();
+  go(event.currentTarget.pathname + event.currentTarget.search + event.currentTarget.hash);
+}

@@ -1,0 +1,298 @@
+/** One table as this page has it: what the server said last, what is still being shown, and what was asked. */
+
+import { SvelteMap, SvelteSet } from "svelte/reactivity";
+import { keyOf, rememberTable } from "../keys";
+import type { Changed, Done, Down, Faces, Failed, House, Note, Person, Picture, Scene, Seat, Up } from "../protocol";
+import { settings } from "../settings.svelte";
+import { type Connection, Line } from "../socket";
+import type { CardEvent, View } from "./places";
+
+type Wanted = Up extends infer Each ? (Each extends { do: string } ? Omit<Each, "id"> & { do: Each["do"] } : never) : never;
+
+/** What happened, in a sentence. */
+export interface Told {
+  seq: number;
+  at: number;
+  text: string;
+}
+
+/** Shows cards on their way. `apply` puts the table as it is afterwards. */
+export interface Stage {
+  play(events: CardEvent[], before: View | null, apply: () => void): Promise<void>;
+}
+
+/** What was asked and not yet answered. */
+interface Asked {
+  message: Up;
+  resolve(answer: Done | Faces): void;
+  reject(problem: Error): void;
+}
+
+/** The server said no; the message is for people. */
+export class Denied extends Error {
+  constructor(readonly failed: Failed) {
+    super(failed.text);
+  }
+}
+
+const MOST_BEHIND = 3; // with more changes waiting than this, cards do not fly: we catch up
+const MOST_TOLD = 200;
+const pause = (ms: number): Promise<void> => new Promise((resolve) => setTimeout(resolve, ms));
+
+export class Desk {
+  connection = $state<Connection>("connecting");
+  retryAt = $state<number | null>(null);
+  house = $state.raw<House | null>(null);
+  picture = $state.raw<Picture | null>(null);
+  notes = $state.raw<Note[]>([]);
+  here = $state.raw<number[]>([]);
+  told = $state.raw<Told[]>([]);
+  nudged = $state<number | null>(null);
+  /** Which of my scenes is before me: several people may share a screen. */
+  front = $state(0);
+  /** Seats whose dream is not yet turned up at a round's end, with the table as it lay before. */
+  veiled = new SvelteSet<number>();
+  before = $state.raw<View | null>(null);
+  isCounting = $state(false); // the end of a round is being shown
+  /** Faces of a look, by place, for as long as they are held up; for `faced` only. */
+  faces = new SvelteMap<string, string>();
+  faced = $state<number | null>(null);
+  stage: Stage | null = null;
+  isBusy = $state(false); // cards are on their way
+
+  #line: Line;
+  #seq: number | null = null;
+  #offset = 0; // of the server's clock
+  #number = 0;
+  #asked = new Map<number, Asked>();
+  #queue: Changed[][] = [];
+  #group: Changed[] = [];
+  #skip: (() => void) | null = null;
+
+  scene = $derived<Scene | null>(this.picture?.scenes[this.front] ?? this.picture?.scenes[0] ?? null);
+  view = $derived((this.scene?.view ?? null) as View | null);
+  mySeats = $derived(this.picture?.scenes.flatMap((scene) => (scene.seat === null ? [] : [scene.seat])) ?? []);
+  me = $derived<Person | null>(this.picture?.people.find((person) => person.person === this.picture?.me) ?? null);
+  isHost = $derived(this.me?.is_host ?? false);
+  /** Who is asked and is mine. */
+  due = $derived(
+    this.picture?.phase === "playing" && !this.picture.is_paused
+      ? this.picture.scenes.flatMap((scene) => (scene.question && scene.seat !== null ? [scene.seat] : []))
+      : [],
+  );
+
+  constructor(readonly table: string) {
+    const scheme = location.protocol === "https:" ? "wss:" : "ws:";
+    this.#line = new Line(`${scheme}//${location.host}/ws/${encodeURIComponent(table)}`, {
+      hello: () => ({ do: "hello", key: keyOf(table), since: this.#seq, language: settings.language, say: true }),
+      onMessage: (message) => this.#hear(message),
+      onConnection: (connection, retryAt) => {
+        this.connection = connection;
+        this.retryAt = retryAt;
+      },
+    });
+  }
+
+  open(): void {
+    this.#line.open();
+    window.addEventListener("online", this.#hurry);
+    document.addEventListener("visibilitychange", this.#hurry);
+  }
+
+  close(): void {
+    this.#line.close();
+    window.removeEventListener("online", this.#hurry);
+    document.removeEventListener("visibilitychange", this.#hurry);
+  }
+
+  #hurry = (): void => {
+    if (!document.hidden) this.#line.hurry();
+  };
+
+  /** The server's time now, milliseconds since 1970. */
+  now(): number {
+    return Date.now() + this.#offset;
+  }
+
+  seat(number: number): Seat | null {
+    return this.picture?.seats[number] ?? null;
+  }
+
+  isHere(seat: Seat): boolean {
+    return seat.person === null || this.here.includes(seat.person);
+  }
+
+  // --- Asking ---
+
+  /** Asks for something; resolves when it is in the log. */
+  ask(wanted: Wanted): Promise<Done | Faces> {
+    const id = ++this.#number;
+    const message = { ...wanted, id } as Up;
+    return new Promise((resolve, reject) => {
+      this.#asked.set(id, { message, resolve, reject });
+      this.#line.send(message); // if not now, then when the line is open again
+    });
+  }
+
+  /** Moves may be said again: they are numbered. What else was asked in vain is asked again too; twice does no harm. */
+  #askAgain(): void {
+    for (const { message } of this.#asked.values()) this.#line.send(message);
+  }
+
+  /** The same line, another language. */
+  sayAnew(): void {
+    if (this.picture) this.#line.send({ do: "hello", key: keyOf(this.table), since: null, language: settings.language, say: true });
+  }
+
+  // --- Hearing ---
+
+  #hear(message: Down): void {
+    switch (message.is) {
+      case "whole":
+        this.house = message.house;
+        this.#offset = message.now - Date.now();
+        this.#seq = message.seq;
+        this.notes = message.notes;
+        this.here = message.here;
+        this.#queue = [];
+        this.#group = [];
+        this.#show(message.picture);
+        this.#askAgain();
+        break;
+      case "changed":
+        if (this.#seq !== null && message.seq <= this.#seq) break;
+        this.#seq = message.seq;
+        this.#group.push(message);
+        if (message.picture) {
+          this.#queue.push(this.#group);
+          this.#group = [];
+          void this.#work();
+        }
+        break;
+      case "present":
+        this.here = message.here;
+        break;
+      case "nudged":
+        this.nudged = message.seat;
+        break;
+      case "faces":
+      case "done":
+        this.#asked.get(message.id)?.resolve(message);
+        this.#asked.delete(message.id);
+        break;
+      case "failed":
+        this.#asked.get(message.id)?.reject(new Denied(message));
+        this.#asked.delete(message.id);
+        break;
+    }
+  }
+
+  async #work(): Promise<void> {
+    if (this.isBusy) return;
+    this.isBusy = true;
+    try {
+      for (let group = this.#queue.shift(); group; group = this.#queue.shift()) await this.#take(group);
+    } finally {
+      this.isBusy = false;
+    }
+  }
+
+  /** One change, from the first of its rows to its picture. */
+  async #take(group: Changed[]): Promise<void> {
+    const picture = group.at(-1)!.picture!;
+    const front = this.scene?.seat ?? null;
+    const newsOf = (row: Changed) => row.news.find((news) => news.seat === front) ?? row.news[0];
+    const events = group.flatMap((row) => (newsOf(row)?.events ?? []) as unknown as CardEvent[]);
+    const before = this.view;
+    const hasEnded = picture.rounds.length > (this.picture?.rounds.length ?? 0) && before !== null;
+    const sentences = group.flatMap((row) => {
+      const text = newsOf(row)?.told;
+      return text ? [{ seq: row.seq, at: row.at, text }] : [];
+    });
+    for (const row of group) this.#takeNote(row);
+    const apply = (): void => {
+      if (hasEnded && picture.seats.length) {
+        this.before = before;
+        this.isCounting = true;
+        if (before.dreams) for (const seat of picture.seats.keys()) this.veiled.add(seat);
+      }
+      this.told = [...this.told, ...sentences].slice(-MOST_TOLD);
+      this.#show(picture);
+    };
+    const isLate = this.#queue.length >= MOST_BEHIND || group.length > MOST_BEHIND || document.hidden;
+    const flying = hasEnded ? events.filter((event) => event.from !== event.to) : events;
+    if (this.stage && flying.length && !isLate) await this.stage.play(flying, before, apply);
+    else apply();
+    if (hasEnded) await this.#count(isLate);
+  }
+
+  /** The end of a round: dream after dream is turned up, those who did not call first. */
+  async #count(isLate: boolean): Promise<void> {
+    const players = this.picture!.seats.length;
+    const caller = this.view?.caller ?? null;
+    const order = Array.from({ length: players }, (_, i) => ((caller ?? players - 1) + 1 + i) % players);
+    let isSkipped = isLate || document.hidden;
+    for (const seat of order) {
+      if (!this.veiled.has(seat)) continue;
+      if (!isSkipped) {
+        const skipped = new Promise<void>((resolve) => (this.#skip = resolve)).then(() => (isSkipped = true));
+        await Promise.race([pause(order[0] === seat ? 700 : 1500), skipped]);
+      }
+      this.veiled.delete(seat);
+    }
+    if (!isSkipped) {
+      const skipped = new Promise<void>((resolve) => (this.#skip = resolve));
+      await Promise.race([pause(this.before?.dreams ? 1800 : 900), skipped]);
+    }
+    this.#skip = null;
+    this.isCounting = false;
+  }
+
+  /** Do not wait for the rest of the reveal. */
+  skip(): void {
+    this.#skip?.();
+  }
+
+  #takeNote(row: Changed): void {
+    if (row.kind !== "chat" && row.kind !== "react") return;
+    const { person, text = null, sign = null } = row.said as { person: number; text?: string | null; sign?: string | null };
+    this.notes = [...this.notes, { seq: row.seq, at: row.at, person, text, sign }];
+  }
+
+  #show(picture: Picture): void {
+    this.picture = picture;
+    if (this.front >= picture.scenes.length) this.front = 0;
+    if (this.nudged !== null && !picture.scenes.some((scene) => (scene.view as View | null)?.asked.includes(this.nudged!))) this.nudged = null;
+    if (picture.phase !== "playing") this.faces.clear();
+    this.#remember(picture);
+  }
+
+  #remember(picture: Picture): void {
+    if (!this.house || picture.me === null) return;
+    rememberTable({
+      table: this.table,
+      game: this.house.game,
+      players: this.house.players,
+      names: picture.seats.map((seat) => seat.name),
+      at: Date.now(),
+      isOver: picture.phase === "closed",
+      isMyTurn: this.due.length > 0,
+      isSeated: picture.seats.some((seat) => seat.person === picture.me),
+      winners: picture.winners?.map((seat) => picture.seats[seat]?.name ?? "") ?? null,
+    });
+  }
+
+  // --- Looks ---
+
+  /** Asks for the faces of a look and holds them up until `cover`. */
+  async see(seat: number, move: number): Promise<void> {
+    const answer = (await this.ask({ do: "see", seat, move })) as Faces;
+    this.faced = seat;
+    for (const event of answer.events as unknown as CardEvent[]) this.faces.set(event.to, event.card);
+  }
+
+  cover(): void {
+    this.faces.clear();
+    this.faced = null;
+  }
+}

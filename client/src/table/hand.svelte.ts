@@ -1,0 +1,114 @@
+/** What the fingers of the one before the screen do: pointing at things until they make a move, and calling it back. */
+
+import type { Question } from "../protocol";
+import { settings } from "../settings.svelte";
+import { follow, type GameName, graceOf, point, type Step, stepsOf, type Target, targetsAt } from "./choices";
+import type { Desk } from "./desk.svelte";
+
+/** A move that is about to be sent. */
+export interface Pending {
+  move: string;
+  grace: number;
+}
+
+export class Hand {
+  pointed = $state.raw<Target[]>([]);
+  pending = $state.raw<Pending | null>(null);
+  /** The decision that was sent last, until the table has gone on. */
+  sent = $state<number | null>(null);
+  problem = $state<string | null>(null);
+  #timer: ReturnType<typeof setTimeout> | undefined;
+  #desk: Desk;
+  #answer: string | null = null;
+
+  question = $derived.by<Question | null>(() => this.#open());
+  root = $derived.by<Step | null>(() => this.#steps());
+  step = $derived(this.root ? follow(this.root, this.pointed) : null);
+  targets = $derived<Set<Target>>(this.root && !this.pending ? targetsAt(this.root, this.pointed) : new Set());
+
+  constructor(desk: Desk) {
+    this.#desk = desk;
+  }
+
+  #open(): Question | null {
+    const { picture, scene, isBusy, faces } = this.#desk;
+    if (!picture || picture.phase !== "playing" || picture.is_paused || !scene?.question || isBusy || faces.size) return null;
+    return this.sent === scene.question.answer ? null : scene.question;
+  }
+
+  #steps(): Step | null {
+    const seat = this.#desk.scene?.seat;
+    if (!this.question || seat === null || seat === undefined) return null;
+    return stepsOf(this.#desk.house!.game as GameName, seat, this.question.choices);
+  }
+
+  /** Another question, or another seat: nothing is pointed at any more. */
+  settle(): void {
+    const { scene, picture } = this.#desk;
+    const now = scene?.question && picture?.phase === "playing" ? `${scene.seat} ${scene.question.answer}` : null;
+    if (now === this.#answer) return;
+    this.#answer = now;
+    this.letGo();
+    this.sent = null;
+    this.problem = null;
+  }
+
+  isTarget(target: Target): boolean {
+    return this.targets.has(target) || this.pointed.includes(target);
+  }
+
+  point(target: Target): void {
+    if (!this.root) return;
+    if (this.pending) {
+      if (target === this.pointed.at(-1)) return this.send();
+      this.letGo();
+    }
+    this.problem = null;
+    this.pointed = point(this.root, this.pointed, target);
+    const move = follow(this.root, this.pointed)?.move;
+    if (!move) return;
+    const grace = graceOf(move, settings.grace);
+    this.pending = { move, grace };
+    if (grace === 0) this.send();
+    else this.#timer = setTimeout(() => this.send(), grace);
+  }
+
+  /** Point at one thing and then at another, as a drag does. */
+  drag(from: Target, to: Target): void {
+    if (!this.root) return;
+    const path = follow(this.root, [from]) ? [from, to] : [to];
+    if (!follow(this.root, path)) return;
+    this.letGo();
+    for (const target of path) this.point(target);
+  }
+
+  letGo(): void {
+    clearTimeout(this.#timer);
+    this.pending = null;
+    this.pointed = [];
+  }
+
+  send(): void {
+    clearTimeout(this.#timer);
+    const { pending, question } = this;
+    const seat = this.#desk.scene?.seat;
+    if (!pending || !question || seat === null || seat === undefined) return this.letGo();
+    this.pending = null;
+    this.sent = question.answer;
+    this.pointed = [];
+    this.#desk
+      .ask({ do: "move", seat, text: pending.move, answer: question.answer })
+      .then((done) => this.#lookAt(seat, pending.move, "seq" in done ? done.seq : null))
+      .catch((problem: Error) => {
+        this.problem = problem.message;
+        this.sent = null;
+      });
+  }
+
+  /** Who looks at cards of the own sees them at once; on a shared screen they wait until the player asks. */
+  #lookAt(seat: number, move: string, seq: number | null): void {
+    const isLook = move.startsWith("peek ") || move.startsWith("look ");
+    if (!isLook || seq === null || this.#desk.house?.memory !== "real" || this.#desk.mySeats.length > 1) return;
+    void this.#desk.see(seat, seq).catch(() => undefined);
+  }
+}

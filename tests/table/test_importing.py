@@ -19,7 +19,8 @@ from pobudka.table.table import Table, at_once
 
 def a_record(name: str = "koty", **extra: Any) -> dict[str, Any]:
     """A game played at random to its end."""
-    game = Game(name, 2, **({"end": {"rounds": 1}} if name != "koty" else {}))
+    options: dict[str, Any] = {} if name == "koty" else {"end": {"rounds": 1}}
+    game = Game(name, 2, **options)
     game.deal(seed=5)
     while not game.is_round_over:
         seat, move = game.position.choose()

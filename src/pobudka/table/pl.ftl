@@ -70,3 +70,4 @@ error-table-undo-chance = W tym ruchu tasowano karty, więc nie można go cofną
 error-table-undo-seen = Dzięki temu ruchowi ktoś zobaczył kartę, więc nie można go cofnąć.
 error-table-undo-over = Runda się skończyła, więc ruchu nie można cofnąć.
 error-import-empty = W zapisie nie ma żadnej rundy, więc nie ma czego zachować.
+error-table-key = Kto chce brać udział, potrzebuje własnego klucza: przywitaj się z kluczem.

@@ -177,6 +177,8 @@ def _check_gathered(state: State) -> None:
 
 
 def _join(state: State, by: Voice, name: str) -> AnyBody:
+    if not by.key:
+        raise BadInput("error-table-key")
     if any(member.is_banned and member.key == by.key for member in state.people):
         raise BadInput("error-table-banned")
     if len(state.people) >= MOST_PEOPLE:

@@ -88,6 +88,21 @@ class Choosing:
     def restart(self) -> None:
         self.said = ()
 
+    def can_say(self, *words: str) -> bool:
+        """Whether these words can come next."""
+        said = (*self.said, *words)
+        return bool(words) and any(way[: len(said)] == said for way in self._ways)
+
+    def words_after(self, *words: str) -> list[str]:
+        """What could come after these words."""
+        return [option.word for option in self._options_after((*self.said, *words))]
+
+    @property
+    def last_seat(self) -> str | None:
+        """The seat that was said just before, if a place of its dream comes next."""
+        is_seat = len(self.said) > 1 and self._role_after(self.said[:-1]) == "seat"
+        return self.said[-1] if is_seat else None
+
     # --- One typed line ---
 
     def read(self, line: str) -> str | None:

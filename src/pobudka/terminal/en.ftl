@@ -39,3 +39,132 @@ choose-pile = { $pile ->
     [0] left
    *[1] right
 }
+
+# Titles over piles and hands.
+lay-pile-open = face up
+lay-pile-draw = draw pile
+lay-pile-held = in hand
+lay-pile-left = left pile
+lay-pile-right = right pile
+lay-pile-lifted = to put down
+lay-pile-discards = discards
+lay-pile-lying = on the table
+lay-pile-hand = your hand
+
+# The screen client: what can be done.
+acts-coming = Coming to the table …
+acts-deal = Deal the next round
+acts-between = The round is over.
+acts-rematch = Play again with the same people
+acts-go-on = Go on
+acts-paused = The game is paused.
+acts-away = A bot plays for you.
+acts-back = Take your seat back
+acts-wait-for-host = The host begins when everybody is here.
+acts-free = { $count ->
+    [one] One seat is free. Send the link to somebody, or seat a bot:
+   *[other] { $count } seats are free. Send the link to others, or seat a bot:
+}
+acts-bot = Seat a bot: { $level }
+acts-not-ready = Not ready yet: { $names }.
+acts-all-here = Everybody is here.
+acts-start = Begin the game
+acts-step-back = back
+acts-wait = One moment …
+acts-waiting-for = { $count ->
+    [one] { $names } is thinking.
+   *[other] { $names } are thinking.
+}
+acts-nudged = Everybody waits for { $names }.
+acts-abandoned = The game was given up.
+acts-seen = I have seen it
+acts-curtain = { $name } may look at cards. Everybody else, please look away.
+acts-curtain-up = I am { $name }: show me
+acts-no-undo = There is nothing that you could take back now.
+
+head-round = round { $round }
+head-memory-real = memory counts
+head-memory-aided = memory is aided
+head-unread = { $count ->
+    [one] 1 new remark (t)
+   *[other] { $count } new remarks (t)
+}
+
+key-for-talk = talk
+key-for-scores = scores
+key-for-undo = undo
+key-for-pause = pause
+key-for-help = help
+key-for-language = po polsku
+key-for-theme = colours
+key-for-leave = leave
+key-for-back = back
+key-for-forth = forth
+key-for-eyes = whose eyes
+key-for-memory = knew / saw
+key-for-next = next field
+
+name-ask = What is your name?
+talk-say = Say something to everybody …
+scores-round = round
+scores-next = Enter: next round · Esc: back to the table
+scores-close = Esc: back to the table
+
+menu-about = Sen, Smoki and Koty at { $server }
+menu-entry-new = New table
+menu-entry-join = Join by link or code
+menu-entry-lobby = Open tables
+menu-entry-history = Games that are over
+menu-entry-name = Your name: { $name }
+menu-entry-quit = Leave
+join-ask = The link or the code of a table:
+lobby-ask = Which table?
+lobby-empty = No table is open to everybody just now. Open one!
+
+open-game = Game
+open-players = Players
+open-seat = Seat { $seat }
+open-free = free: for whoever comes
+open-here = somebody at this screen
+open-memory = Memory
+open-memory-real = real: a card is shown when you look, never again
+open-memory-aided = aided: what you have seen stays in sight
+open-tempo = Clock
+open-tempo-none = none: take your time
+open-tempo-quick = quick: a nudge after 20 seconds, a bot after a minute
+open-tempo-calm = calm: a nudge after a minute, a bot after five
+open-tempo-days = days: a nudge after an hour, a bot after two days
+open-flag-is-listed = Everybody may find this table
+open-flag-may-watch = Others may watch
+open-flag-may-chat = People may talk
+open-flag-may-undo = Moves may be taken back
+open-open = Open the table
+
+history-title = Games that are over. Enter plays one again.
+history-empty = No game has been finished here yet.
+history-abandoned = given up
+replay-all = every card open
+replay-head = { $game } · round { $round } · { $at } of { $count } · { $whose } · { $memory ->
+    [sees] what lay open
+   *[knows] what could be known
+}
+replay-dealt = Round { $round } is dealt.
+leave-ask = Leave the table?
+leave-way-keep = Back to the menu; my seat is kept
+leave-way-menu = Back to the menu
+leave-way-go = Leave for good; a bot takes my seat
+leave-way-abandon = End the game for everybody
+leave-way-replay = Play this game again, move by move
+help = How to play in the terminal
+
+    Choose from the list with its keys, with the arrows and Enter, or click. Cards that glow can be clicked too; so can the draw pile. In Koty click a card of your hand, then a land.
+
+    Slots and lands have letters, players have names. ▶ is whose turn it is, • who is asked, zzz who is away.
+
+    t  talk to everybody    s  the score pad    u  take your last move back    z  pause
+    F2  po polsku    F3  light or dark    q  leave    Esc  one step back
+
+    When memory counts, a card you look at is shown once. Press Enter when you have seen it.
+
+    The rules: pobudka rules { $game }
+    Line by line, for screen readers and pipes: pobudka plain

@@ -39,3 +39,134 @@ choose-pile = { $pile ->
     [0] lewy
    *[1] prawy
 }
+
+# Napisy nad stosami i ręką.
+lay-pile-open = odkryty
+lay-pile-draw = zakryty
+lay-pile-held = w ręce
+lay-pile-left = lewy stos
+lay-pile-right = prawy stos
+lay-pile-lifted = do odłożenia
+lay-pile-discards = odrzucone
+lay-pile-lying = na stole
+lay-pile-hand = twoja ręka
+
+# Klient ekranowy: co można zrobić.
+acts-coming = Podchodzimy do stołu …
+acts-deal = Rozdaj następną rundę
+acts-between = Koniec rundy.
+acts-rematch = Jeszcze raz z tymi samymi osobami
+acts-go-on = Gramy dalej
+acts-paused = Przerwa w grze.
+acts-away = Gra za ciebie bot.
+acts-back = Wracam do gry
+acts-wait-for-host = Gospodarz zacznie, gdy wszyscy będą.
+acts-free = { $count ->
+    [one] Jedno miejsce jest wolne. Wyślij komuś link albo posadź bota:
+    [few] { $count } miejsca są wolne. Wyślij link innym albo posadź bota:
+   *[many] { $count } miejsc jest wolnych. Wyślij link innym albo posadź bota:
+}
+acts-bot = Posadź bota: { $level }
+acts-not-ready = Czekamy na gotowość: { $names }.
+acts-all-here = Wszyscy są.
+acts-start = Zaczynamy
+acts-step-back = wróć
+acts-wait = Chwileczkę …
+acts-waiting-for = { $count ->
+    [one] Teraz myśli { $names }.
+   *[other] Teraz myślą: { $names }.
+}
+acts-nudged = Wszyscy czekają. Teraz: { $names }.
+acts-abandoned = Gra została przerwana.
+acts-seen = Już wiem
+acts-curtain = { $name } ogląda karty. Proszę, niech reszta nie patrzy.
+acts-curtain-up = To ja, { $name }: pokaż
+acts-no-undo = Nie ma teraz nic, co można by cofnąć.
+
+head-round = runda { $round }
+head-memory-real = liczy się pamięć
+head-memory-aided = pamięć wspomagana
+head-unread = { $count ->
+    [one] 1 nowa uwaga (t)
+    [few] { $count } nowe uwagi (t)
+   *[many] { $count } nowych uwag (t)
+}
+
+key-for-talk = rozmowa
+key-for-scores = punkty
+key-for-undo = cofnij
+key-for-pause = przerwa
+key-for-help = pomoc
+key-for-language = in English
+key-for-theme = barwy
+key-for-leave = wyjście
+key-for-back = wstecz
+key-for-forth = dalej
+key-for-eyes = czyimi oczami
+key-for-memory = wiedza / widok
+key-for-next = następne pole
+
+name-ask = Jak masz na imię?
+talk-say = Powiedz coś wszystkim …
+scores-round = runda
+scores-next = Enter: następna runda · Esc: powrót do stołu
+scores-close = Esc: powrót do stołu
+
+menu-about = Sen, Smoki i Koty: { $server }
+menu-entry-new = Nowy stół
+menu-entry-join = Dołącz przez link albo kod
+menu-entry-lobby = Otwarte stoły
+menu-entry-history = Rozegrane gry
+menu-entry-name = Twoje imię: { $name }
+menu-entry-quit = Wyjście
+join-ask = Link albo kod stołu:
+lobby-ask = Który stół?
+lobby-empty = Żaden stół nie jest teraz otwarty dla wszystkich. Otwórz go!
+
+open-game = Gra
+open-players = Gracze
+open-seat = Miejsce { $seat }
+open-free = wolne: dla tego, kto przyjdzie
+open-here = ktoś przy tym ekranie
+open-memory = Pamięć
+open-memory-real = prawdziwa: kartę widać, gdy ją podglądasz, i nigdy więcej
+open-memory-aided = wspomagana: to, co już widziałeś, zostaje odkryte
+open-tempo = Zegar
+open-tempo-none = brak: bez pośpiechu
+open-tempo-quick = szybki: ponaglenie po 20 sekundach, bot po minucie
+open-tempo-calm = spokojny: ponaglenie po minucie, bot po pięciu
+open-tempo-days = dni: ponaglenie po godzinie, bot po dwóch dniach
+open-flag-is-listed = Każdy może znaleźć ten stół
+open-flag-may-watch = Inni mogą oglądać
+open-flag-may-chat = Można rozmawiać
+open-flag-may-undo = Ruchy można cofać
+open-open = Otwórz stół
+
+history-title = Rozegrane gry. Enter odtwarza grę.
+history-empty = Żadna gra nie została tu jeszcze skończona.
+history-abandoned = przerwana
+replay-all = wszystkie karty odkryte
+replay-head = { $game } · runda { $round } · { $at } z { $count } · { $whose } · { $memory ->
+    [sees] co leżało odkryte
+   *[knows] co można było wiedzieć
+}
+replay-dealt = Rozdanie rundy { $round }.
+leave-ask = Odejść od stołu?
+leave-way-keep = Do menu; miejsce zostaje moje
+leave-way-menu = Do menu
+leave-way-go = Odchodzę na dobre; bot zajmie moje miejsce
+leave-way-abandon = Koniec gry dla wszystkich
+leave-way-replay = Odtwórz tę grę ruch po ruchu
+help = Jak grać w terminalu
+
+    Wybieraj z listy jej klawiszami, strzałkami i Enterem albo myszą. Karty, które świecą, też można kliknąć; stos zakryty również. W Kotach kliknij kartę z ręki, a potem krainę.
+
+    Pola i krainy mają litery, gracze – imiona. ▶ to czyja tura, • kto ma zdecydować, zzz kogo nie ma.
+
+    t  rozmowa    s  punkty    u  cofnij swój ostatni ruch    z  przerwa
+    F2  in English    F3  jasno albo ciemno    q  wyjście    Esc  krok wstecz
+
+    Gdy liczy się pamięć, podejrzaną kartę widać raz. Naciśnij Enter, gdy już wiesz.
+
+    Zasady: pobudka rules { $game }
+    Wiersz po wierszu, dla czytników ekranu i potoków: pobudka plain

@@ -1,0 +1,120 @@
+"""What can be done at a table just now, as a list to choose from: a title, and acts with a key and a label each."""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+from dataclasses import dataclass
+
+from pobudka.core.speech import listing, say
+from pobudka.server.letters import Catalogue
+from pobudka.server.messages import Picture
+from pobudka.table.actions import AnyAction, Back, Deal, Pause, Rematch, SeatBot
+
+from .choosing import Choosing
+from .clean import clean
+from .following import Following
+
+Word = str  # the next word of a move
+What = AnyAction | Word | Callable[[], None]
+
+
+@dataclass(frozen=True)
+class Act:
+    """One thing to do: an action for the server, the next word of a move, or something of the client's own."""
+
+    key: str
+    label: str
+    what: What
+
+
+@dataclass(frozen=True)
+class Acts:
+    """What is asked, and what can be answered."""
+
+    title: str
+    acts: list[Act]
+
+
+def acts_at(table: Following, choosing: Choosing | None, language: str, catalogue: Catalogue | None) -> Acts:
+    """What this person can do at the table as it stands."""
+    picture = table.picture
+    if picture is None:
+        return Acts(say(language, "acts-coming"), [])
+    match picture.phase:
+        case "gathering":
+            return _gathering(table, picture, language, catalogue)
+        case "between":
+            deal = Act("1", say(language, "acts-deal"), Deal(round=len(picture.rounds) + 1))
+            return Acts(say(language, "acts-between"), [deal] if table.my_seats else [])
+        case "closed":
+            again = Act("1", say(language, "acts-rematch"), Rematch())
+            return Acts(end_of(table, picture, language), [again] if table.my_seats else [])
+    if picture.is_paused:
+        go_on = Act("1", say(language, "acts-go-on"), Pause(is_paused=False))
+        return Acts(say(language, "acts-paused"), [go_on] if table.my_seats else [])
+    away = [seat for seat in table.my_seats if picture.seats[seat].stand_in]
+    if away:
+        return Acts(say(language, "acts-away"), [Act("1", say(language, "acts-back"), Back(seat=away[0]))])
+    if choosing is not None:
+        return _choosing(table, choosing, language)
+    return Acts(waiting_for(table, language), [])
+
+
+def _gathering(table: Following, picture: Picture, language: str, catalogue: Catalogue | None) -> Acts:
+    free = [seat for seat, who in enumerate(picture.seats) if who.who == "empty"]
+    waits = [clean(who.name) for who in picture.seats if who.who == "person" and not who.is_ready]
+    if not table.is_host:
+        return Acts(say(language, "acts-wait-for-host"), [])
+    if free:
+        levels = catalogue.levels if catalogue else []
+        acts = [
+            Act(str(index + 1), say(language, "acts-bot", level=level.title), SeatBot(seat=free[0], bot=level.name))
+            for index, level in enumerate(levels)
+        ]
+        return Acts(say(language, "acts-free", count=len(free)), acts)
+    if waits:
+        return Acts(say(language, "acts-not-ready", names=listing(language, waits)), [])
+    return Acts(say(language, "acts-all-here"), [Act("1", say(language, "acts-start"), Deal(round=1))])
+
+
+def _choosing(table: Following, choosing: Choosing, language: str) -> Acts:
+    role = choosing.role
+    acts = [Act(option.key, _label(table, choosing, role, option.word), option.word) for option in choosing.options]
+    if role != "verb":
+        title = say(language, f"choose-ask-{role}", options="").strip()
+        return Acts(title, [*acts, Act("escape", say(language, "acts-step-back"), choosing.back)])
+    scene = table.scene
+    lines = [clean(line) for line in scene.lines] if scene else []
+    several = len(table.my_seats) > 1 and scene is not None and scene.seat is not None
+    title = lines[0] if lines else ""
+    if several and scene and scene.seat is not None:
+        title = f"{table.names()[scene.seat]}: {title}"
+    return Acts(title, acts)
+
+
+def _label(table: Following, choosing: Choosing, role: str, word: str) -> str:
+    label = choosing.label(role, word)
+    return f"{label[0].upper()}{label[1:]}" if role == "verb" else label
+
+
+def waiting_for(table: Following, language: str) -> str:
+    """Whom everybody waits for."""
+    scene, names = table.scene, table.names()
+    asked = [names[seat] for seat in scene.view["asked"]] if scene and scene.view else []
+    if not asked:
+        return say(language, "acts-wait")
+    message = "acts-nudged" if table.nudged is not None else "acts-waiting-for"
+    return say(language, message, names=listing(language, asked), count=len(asked))
+
+
+def end_of(table: Following, picture: Picture, language: str) -> str:
+    """How the match ended."""
+    if picture.winners is None:
+        return say(language, "acts-abandoned")
+    names = table.names()
+    others = [names[winner] for winner in picture.winners if winner not in table.my_seats]
+    called = listing(language, others or [""])
+    mine = [winner for winner in picture.winners if winner in table.my_seats]
+    if not mine:
+        return say(language, "plain-they-won", count=len(others), names=called)
+    return say(language, "plain-you-share", names=called) if others else say(language, "plain-you-won")

@@ -1,0 +1,194 @@
+"""The Textual client: one app, its languages and colours, and the way between its screens."""
+
+from __future__ import annotations
+
+from textual import work
+from textual.app import App
+from textual.theme import Theme
+
+from pobudka.core.errors import BadInput
+from pobudka.core.speech import say
+from pobudka.server.letters import Catalogue
+from pobudka.server.messages import Language
+from pobudka.table.actions import Abandon, Chat, Deal, Leave
+
+from .address import Address
+from .clean import clean
+from .desk import Desk
+from .keys import Keyring
+from .menu import MenuScreen
+from .modals import ChoiceScreen, NameScreen, ScoreScreen, TalkScreen, TextScreen
+from .opening_screen import OpeningScreen
+from .past_screen import HistoryScreen, ReplayScreen
+from .table_screen import TableScreen
+
+NIGHT = Theme(
+    "pobudka-night",
+    primary="#8e9bd0", secondary="#3fa7a3", accent="#f4d58d", warning="#f2a7a0", error="#f2a7a0", success="#3fa7a3",
+    background="#12142b", surface="#1b1d3a", panel="#2a2450", foreground="#e8e6f2", dark=True,
+)  # fmt: skip
+PAPER = Theme(
+    "pobudka-paper",
+    primary="#3a2a5e", secondary="#1f6f6c", accent="#8a5a00", warning="#a03d34", error="#a03d34", success="#1f6f6c",
+    background="#f6f0e4", surface="#fbf7ee", panel="#e6dcc6", foreground="#12142b", dark=False,
+)  # fmt: skip
+
+
+class PobudkaApp(App[None]):
+    """Plays at the tables of one server."""
+
+    CSS_PATH = "style.tcss"
+    ENABLE_COMMAND_PALETTE = False
+    TITLE = "Pobudka"
+
+    def __init__(
+        self,
+        server: Address,
+        language: Language,
+        *,
+        is_private: bool = False,
+        is_dark: bool = True,
+        keyring: Keyring | None = None,
+    ) -> None:
+        """A private server is one of this machine alone, where nobody else comes by a link."""
+        super().__init__()
+        self.is_private = is_private
+        self.server, self.language = server, language
+        self.keyring = keyring or Keyring()
+        self.catalogue: Catalogue | None = None
+        self._is_dark = is_dark
+
+    @property
+    def desk(self) -> Desk:
+        return Desk(self.server, self.language)
+
+    def on_mount(self) -> None:
+        self.register_theme(NIGHT)
+        self.register_theme(PAPER)
+        self.theme = NIGHT.name if self._is_dark else PAPER.name
+        self.push_screen(MenuScreen())
+        if self.server.table is not None:
+            self.visit(self.server)
+
+    # --- Going places ---
+
+    @work(group="visit", exclusive=True)
+    async def visit(self, address: Address) -> None:
+        """Sit down at a table, after asking for a name if none is known."""
+        name = await self.ask_name()
+        if name:
+            self.push_screen(TableScreen(address, name))
+
+    async def ask_name(self) -> str:
+        """How the person is called; asked once, then kept."""
+        if not self.keyring.name:
+            name: str | None = await self.push_screen_wait(NameScreen())
+            self.keyring.name = name or ""
+        return self.keyring.name
+
+    async def open_table(self) -> None:
+        """The form of a new table, and then the table."""
+        name = await self.ask_name()
+        await self._fetch_catalogue()
+        if not name or self.catalogue is None:
+            return
+        address = await self.push_screen_wait(OpeningScreen(self.catalogue, name, is_private=self.is_private))
+        if address is not None:
+            self.push_screen(TableScreen(address, name))
+
+    def go_on(self, screen: TableScreen, table: str) -> None:
+        """From a finished table to its rematch, with the same key."""
+        if self.screen is screen:
+            old = screen.address
+            fresh = Address(old.server, table, self.keyring.key_of(old))
+            self.switch_screen(TableScreen(fresh, screen.person))
+
+    async def show_history(self) -> None:
+        try:
+            games = (await self.desk.history()).games
+        except BadInput as problem:
+            self.tell(problem)
+            return
+        if games:
+            self.push_screen(HistoryScreen(games))
+        else:
+            self.notify(say(self.language, "history-empty"), markup=False)
+
+    async def show_replay(self, table: str) -> None:
+        try:
+            replay = await self.desk.replay(table, "all", "knows")
+        except BadInput as problem:
+            self.tell(problem)
+            return
+        self.push_screen(ReplayScreen(table, replay))
+
+    # --- At a table ---
+
+    @work(group="talk")
+    async def talk(self, screen: TableScreen) -> None:
+        said = await self.push_screen_wait(TalkScreen(screen.table.talk))
+        if said:
+            screen.do(Chat(text=said))
+
+    @work(group="scores", exclusive=True)
+    async def show_scores(self, screen: TableScreen) -> None:
+        picture = screen.table.picture
+        if picture is None:
+            return
+        deals = await self.push_screen_wait(ScoreScreen(screen.table))
+        picture = screen.table.picture
+        if deals and picture is not None and picture.phase == "between":
+            screen.do(Deal(round=len(picture.rounds) + 1))
+        await screen.redraw()
+
+    @work(group="leave", exclusive=True)
+    async def ask_to_leave(self, screen: TableScreen) -> None:
+        """Go back to the menu and keep the seat, give the seat up, or end the game for all."""
+        picture = screen.table.picture
+        is_open = picture is not None and picture.phase != "closed"
+        ways = ["keep", *(["go"] if is_open else []), *(["abandon"] if is_open and screen.table.is_host else [])]
+        answers = [say(self.language, f"leave-way-{way}") for way in ways]
+        if picture is not None and picture.phase == "closed":
+            ways, answers = ["keep", "replay"], [say(self.language, f"leave-way-{way}") for way in ("menu", "replay")]
+        chosen = await self.push_screen_wait(ChoiceScreen(say(self.language, "leave-ask"), answers))
+        if chosen is None:
+            return
+        way = ways[chosen]
+        if way == "abandon":
+            screen.do(Abandon())
+        elif way == "replay":
+            await self.show_replay(screen.address.table or "")
+        else:
+            if way == "go":
+                await screen.link.do(Leave())
+            screen.dismiss()
+
+    def show_help(self, game: str | None) -> None:
+        self.push_screen(TextScreen(say(self.language, "help", game=game or "sen")))
+
+    # --- Languages and colours ---
+
+    def switch_language(self) -> None:
+        self.language = "en" if self.language == "pl" else "pl"
+        self.catalogue = None
+        self.fetch_catalogue()
+
+    def switch_theme(self) -> None:
+        self.theme = PAPER.name if self.theme == NIGHT.name else NIGHT.name
+
+    def fetch_catalogue(self) -> None:
+        self.run_worker(self._fetch_catalogue(), group="catalogue", exclusive=True, exit_on_error=False)
+
+    async def _fetch_catalogue(self) -> None:
+        try:
+            self.catalogue = await self.desk.catalogue()
+        except BadInput as problem:
+            self.tell(problem)
+
+    def title_of(self, game: str) -> str:
+        games = self.catalogue.games if self.catalogue else []
+        return next((each.title for each in games if each.name == game), game.capitalize())
+
+    def tell(self, problem: BadInput) -> None:
+        """Say what went wrong."""
+        self.notify(clean(problem.say(self.language)), severity="error", markup=False, timeout=8)

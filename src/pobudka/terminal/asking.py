@@ -1,0 +1,65 @@
+"""The list of what can be done, as a widget: keys, arrows and mouse all work."""
+
+from __future__ import annotations
+
+from rich.text import Text
+from textual.app import ComposeResult
+from textual.containers import Vertical
+from textual.message import Message
+from textual.widgets import OptionList, Static
+from textual.widgets.option_list import Option
+
+from .acts import Act, Acts
+
+
+class Asking(Vertical):
+    """Shows acts, and says which one was taken."""
+
+    class Taken(Message):
+        """Somebody has chosen."""
+
+        def __init__(self, act: Act) -> None:
+            super().__init__()
+            self.act = act
+
+    def __init__(self) -> None:
+        super().__init__(id="asking")
+        self.acts = Acts("", [])
+
+    def compose(self) -> ComposeResult:
+        yield Static(id="question")
+        yield OptionList(id="acts")
+
+    def show(self, acts: Acts) -> None:
+        """Offer these; the cursor stays where it is if nothing has changed."""
+        if acts == self.acts:
+            return
+        self.acts = acts
+        self.query_one("#question", Static).update(Text(acts.title))
+        options = self.query_one(OptionList)
+        options.clear_options()
+        options.add_options(Option(label_of(act)) for act in acts.acts)
+        options.display = bool(acts.acts)
+        if acts.acts:
+            options.highlighted = 0
+            options.focus()
+
+    def press(self, key: str) -> bool:
+        """Take the act of this key, if there is one."""
+        for act in self.acts.acts:
+            if act.key == key:
+                self.post_message(self.Taken(act))
+                return True
+        return False
+
+    def on_option_list_option_selected(self, event: OptionList.OptionSelected) -> None:
+        event.stop()
+        self.post_message(self.Taken(self.acts.acts[event.option_index]))
+
+
+def label_of(act: Act) -> Text:
+    """Its key and what it does; text, whatever it says."""
+    key = {"escape": "Esc", "enter": "Enter"}.get(act.key, act.key)
+    text = Text.assemble((f"{key:>2} ", "bold"), act.label, overflow="fold")
+    text.no_wrap = False
+    return text

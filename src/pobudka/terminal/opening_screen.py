@@ -1,0 +1,155 @@
+"""A new table: which game, who sits where, and every option of the catalogue."""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING, Any, ClassVar, cast
+
+from textual import on, work
+from textual.app import ComposeResult
+from textual.binding import BindingType
+from textual.containers import Horizontal, Vertical, VerticalScroll
+from textual.screen import Screen
+from textual.widgets import Button, Checkbox, Label, Select
+
+from pobudka.core.errors import BadInput
+from pobudka.core.speech import say
+from pobudka.server.letters import Catalogue, GameLetter, OpenTable, WantedSeat, WantedTempo
+from pobudka.server.messages import Memory
+
+from .address import Address
+from .fields import Field, field_for
+from .footer import KeyLine
+from .keys import new_key, new_word
+
+if TYPE_CHECKING:
+    from .app import PobudkaApp
+
+FREE, HERE = "-", "+"  # a seat for whoever comes, and one for somebody at this screen; else a bot's level
+TEMPOS = {"none": None, "quick": WantedTempo(20, 60), "calm": WantedTempo(60, 300), "days": WantedTempo(3600, 172_800)}
+FLAGS = ("is_listed", "may_watch", "may_chat", "may_undo")
+
+
+class OpeningScreen(Screen[Address | None]):
+    """A form; what it opened is its result."""
+
+    app: PobudkaApp
+    BINDINGS: ClassVar[list[BindingType]] = [("escape", "leave"), ("ctrl+s", "open")]
+
+    def __init__(self, catalogue: Catalogue, name: str, *, is_private: bool) -> None:
+        super().__init__()
+        self._catalogue, self._person, self._is_private = catalogue, name, is_private
+
+    def _say(self, message: str) -> str:
+        return say(self.app.language, message)
+
+    def compose(self) -> ComposeResult:
+        games = [(game.title, game.name) for game in self._catalogue.games]
+        with VerticalScroll(id="form"):
+            with Horizontal(classes="pair"):
+                with Vertical(classes="field"):
+                    yield Label(self._say("open-game"))
+                    yield Select(games, value=games[0][1], allow_blank=False, id="game")
+                with Vertical(classes="field"):
+                    yield Label(self._say("open-players"))
+                    yield Select(
+                        [(str(count), count) for count in self.game.players], value=3, allow_blank=False, id="players"
+                    )
+            yield Vertical(id="seats")
+            yield Button(self._say("open-open"), id="open", variant="primary")
+            with Vertical(classes="field"):
+                yield Label(self._say("open-memory"))
+                memories = [(self._say(f"open-memory-{memory}"), memory) for memory in ("real", "aided")]
+                yield Select(memories, value="real", allow_blank=False, id="memory")
+            yield Vertical(id="options")
+            with Vertical(classes="field"):
+                yield Label(self._say("open-tempo"))
+                tempos = [(self._say(f"open-tempo-{tempo}"), tempo) for tempo in TEMPOS]
+                yield Select(tempos, value="none", allow_blank=False, id="tempo")
+            for flag in FLAGS:
+                is_on = flag != "is_listed"
+                yield Checkbox(self._say(f"open-flag-{flag.replace('_', '-')}"), is_on, id=flag.replace("_", "-"))
+        yield KeyLine("form", self.app.language)
+
+    async def on_mount(self) -> None:
+        await self.lay_options()
+        await self.lay_seats()
+
+    @property
+    def game(self) -> GameLetter:
+        chosen = self.query("#game")
+        name = cast("Select[str]", chosen.first()).value if chosen else self._catalogue.games[0].name
+        return next(game for game in self._catalogue.games if game.name == name)
+
+    def _chosen(self, field: str) -> Any:
+        return cast("Select[Any]", self.query_one(f"#{field}")).value
+
+    @on(Select.Changed, "#game")
+    async def game_changed(self) -> None:
+        players = cast("Select[int]", self.query_one("#players"))
+        count = players.value
+        players.set_options([(str(each), each) for each in self.game.players])
+        players.value = count if count in self.game.players else 3
+        await self.lay_options()
+        await self.lay_seats()
+
+    @on(Select.Changed, "#players")
+    async def players_changed(self) -> None:
+        await self.lay_seats()
+
+    async def lay_options(self) -> None:
+        """The game's own options, from the catalogue."""
+        home = self.query_one("#options")
+        await home.remove_children()
+        await home.mount(*(field_for(option) for option in self.game.options))
+
+    async def lay_seats(self) -> None:
+        """Who sits where: I am first; the others are bots, or come by the link."""
+        home, players = self.query_one("#seats"), self._chosen("players")
+        if not isinstance(players, int) or len(home.query(Select)) == players - 1:
+            return
+        await home.remove_children()
+        levels = [(level.title, level.name) for level in self._catalogue.levels]
+        choices = [*levels, (self._say("open-here"), HERE)]
+        if not self._is_private:
+            choices.insert(0, (self._say("open-free"), FREE))
+        default = "dreamer" if self._is_private else FREE
+        rows = [
+            Horizontal(
+                Label(say(self.app.language, "open-seat", seat=seat + 1)),
+                Select(choices, value=default, allow_blank=False),
+                classes="pair",
+            )
+            for seat in range(1, players)
+        ]
+        await home.mount(*rows)
+
+    def action_leave(self) -> None:
+        self.dismiss(None)
+
+    def on_button_pressed(self) -> None:
+        self.action_open()
+
+    @work(exclusive=True)
+    async def action_open(self) -> None:
+        key = new_key()
+        seats: list[WantedSeat | None] = [WantedSeat(word=new_word())]
+        for chosen in self.query_one("#seats").query(Select):
+            who = str(chosen.value)
+            seats.append(
+                None if who == FREE else WantedSeat(word=new_word()) if who == HERE else WantedSeat(bot=who)
+            )  # fmt: skip
+        options = {field.option.name: field.value for field in self.query(Field)}
+        is_listed, may_watch, may_chat, may_undo = (
+            self.query_one(f"#{flag.replace('_', '-')}", Checkbox).value for flag in FLAGS
+        )
+        wanted = OpenTable(
+            game=self.game.name, players=len(seats), name=self._person, key=key, options=options,
+            memory=cast("Memory", self._chosen("memory")), tempo=TEMPOS[str(self._chosen("tempo"))], seats=seats,
+            is_listed=is_listed, may_watch=may_watch, may_chat=may_chat, may_undo=may_undo,
+        )  # fmt: skip
+        try:
+            table = await self.app.desk.open(wanted)
+        except BadInput as problem:
+            self.app.tell(problem)
+        else:
+            self.dismiss(Address(self.app.server.server, table, key))

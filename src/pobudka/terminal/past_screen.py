@@ -1,0 +1,160 @@
+"""Games that are over: the list of them, and each again, deal by deal and move by move, as anybody there knew it."""
+
+from __future__ import annotations
+
+from datetime import datetime
+from typing import TYPE_CHECKING, ClassVar
+
+from rich.text import Text
+from textual import work
+from textual.app import ComposeResult
+from textual.binding import BindingType
+from textual.screen import Screen
+from textual.widgets import OptionList, Static
+from textual.widgets.option_list import Option
+
+from pobudka.core.errors import BadInput
+from pobudka.core.speech import say
+from pobudka.core.telling import Teller
+from pobudka.server.letters import PastGame, Replay
+
+from .board import Board
+from .clean import clean
+from .footer import KeyLine
+from .laying import Layer
+
+if TYPE_CHECKING:
+    from .app import PobudkaApp
+
+
+class HistoryScreen(Screen[None]):
+    """Closed tables, the latest first."""
+
+    app: PobudkaApp
+    BINDINGS: ClassVar[list[BindingType]] = [("escape,q", "leave")]
+
+    def __init__(self, games: list[PastGame]) -> None:
+        super().__init__()
+        self._games = games
+
+    def compose(self) -> ComposeResult:
+        yield Static(say(self.app.language, "history-title"), id="headline", markup=False)
+        yield OptionList(*(Option(Text(self._row(game)), str(i)) for i, game in enumerate(self._games)))
+        yield KeyLine("form", self.app.language)
+
+    def _row(self, game: PastGame) -> str:
+        when = datetime.fromtimestamp(game.closed_at / 1000).strftime("%Y-%m-%d %H:%M")
+        names = [clean(name) for name in game.names]
+        players = ", ".join(
+            f"{name} {points}{' ★' if seat in (game.winners or []) else ''}"
+            for seat, (name, points) in enumerate(zip(names, game.totals, strict=True))
+        )
+        given_up = "" if game.why == "finished" else f" ({say(self.app.language, 'history-abandoned')})"
+        return f"{when}  {self.app.title_of(game.game)}{given_up}: {players}"
+
+    @work(exclusive=True)
+    async def on_option_list_option_selected(self, event: OptionList.OptionSelected) -> None:
+        await self.app.show_replay(self._games[event.option_index].table)
+
+    def action_leave(self) -> None:
+        self.dismiss()
+
+
+class ReplayScreen(Screen[None]):
+    """One finished game, frame by frame."""
+
+    app: PobudkaApp
+    BINDINGS: ClassVar[list[BindingType]] = [
+        ("right,space,n", "forth"), ("left,b", "back"), ("pagedown", "next_round"), ("pageup", "last_round"),
+        ("home", "start"), ("end", "finish"), ("e", "eyes"), ("m", "memory"), ("escape,q", "leave"),
+    ]  # fmt: skip
+
+    def __init__(self, table: str, replay: Replay) -> None:
+        super().__init__()
+        self._table, self.replay = table, replay
+        self.at = 0
+        self.seat: str = "all"
+        self.memory = "knows"
+
+    def compose(self) -> ComposeResult:
+        yield Static(id="headline")
+        yield Board(id="board")
+        yield Static(id="told")
+        yield KeyLine("replay", self.app.language)
+
+    async def on_mount(self) -> None:
+        await self.redraw()
+
+    def on_resize(self) -> None:
+        self.set_class(self.size.height >= 36, "-tall")
+
+    async def redraw(self) -> None:
+        replay, language = self.replay, self.app.language
+        frame, names = replay.frames[self.at], [clean(name) for name in replay.names]
+        whose = say(language, "replay-all") if self.seat == "all" else names[int(self.seat)]
+        head = say(
+            language, "replay-head", game=self.app.title_of(replay.house.game), round=frame.round + 1,
+            at=self.at + 1, count=len(replay.frames), whose=whose, memory=self.memory,
+        )  # fmt: skip
+        self.query_one("#headline", Static).update(Text(head, no_wrap=True, overflow="ellipsis"))
+        me = 0 if self.seat == "all" else int(self.seat)
+        view = frame.view
+        points = view.get("tokens") or ([] if "lands" in view else view["totals"])
+        titles = [
+            f"{'▶ ' if seat == view['turn'] else ''}{name}" + (f" · {points[seat]}" if points else "")
+            for seat, name in enumerate(names)
+        ]
+        layout = Layer(replay.house.game, language).lay(view)
+        await self.query_one(Board).lay(layout, titles, me, say(language, "lay-pile-hand"))
+        told = clean(frame.told or say(language, "replay-dealt", round=frame.round + 1))
+        if frame.scores is not None:
+            teller = Teller(replay.house.game, language, names, replay.house.options)
+            told = "\n".join([told, *(clean(line) for line in teller.round_lines(view, frame.scores))])
+        self.query_one("#told", Static).update(Text(told))
+
+    async def go_to(self, at: int) -> None:
+        self.at = max(0, min(at, len(self.replay.frames) - 1))
+        await self.redraw()
+
+    async def action_forth(self) -> None:
+        await self.go_to(self.at + 1)
+
+    async def action_back(self) -> None:
+        await self.go_to(self.at - 1)
+
+    async def action_next_round(self) -> None:
+        deals = [i for i, frame in enumerate(self.replay.frames) if frame.kind == "dealt" and i > self.at]
+        await self.go_to(deals[0] if deals else len(self.replay.frames))
+
+    async def action_last_round(self) -> None:
+        deals = [i for i, frame in enumerate(self.replay.frames) if frame.kind == "dealt" and i < self.at]
+        await self.go_to(deals[-1] if deals else 0)
+
+    async def action_start(self) -> None:
+        await self.go_to(0)
+
+    async def action_finish(self) -> None:
+        await self.go_to(len(self.replay.frames))
+
+    @work(exclusive=True)
+    async def action_eyes(self) -> None:
+        """Look with the next player's eyes; after the last one with everybody's."""
+        seats = ["all", *map(str, range(self.replay.house.players))]
+        await self.see_as(seats[(seats.index(self.seat) + 1) % len(seats)], self.memory)
+
+    @work(exclusive=True)
+    async def action_memory(self) -> None:
+        """What could be known, or what lay open."""
+        await self.see_as(self.seat, "sees" if self.memory == "knows" else "knows")
+
+    async def see_as(self, seat: str, memory: str) -> None:
+        try:
+            self.replay = await self.app.desk.replay(self._table, seat, memory)
+        except BadInput as problem:
+            self.app.tell(problem)
+            return
+        self.seat, self.memory = seat, memory
+        await self.redraw()
+
+    def action_leave(self) -> None:
+        self.dismiss()

@@ -1,0 +1,299 @@
+"""The table on the screen: cards, what happened, what can be done, by keys and mouse."""
+
+from __future__ import annotations
+
+import asyncio
+from typing import TYPE_CHECKING, ClassVar
+
+from rich.text import Text
+from textual import work
+from textual.app import ComposeResult
+from textual.binding import BindingType
+from textual.containers import Horizontal, Vertical
+from textual.events import Key, Resize
+from textual.screen import Screen
+from textual.widgets import RichLog, Static
+
+from pobudka.core.errors import BadInput
+from pobudka.core.speech import say
+from pobudka.server.messages import AnyDown, Changed, Faces, Failed
+from pobudka.table.actions import Action, AnyAction, Move, Pause, See, Undo
+
+from .acts import Act, Acts, acts_at
+from .address import Address
+from .arriving import arrive, be_ready
+from .asking import Asking
+from .board import Board, Card
+from .choosing import Choosing
+from .clean import clean
+from .clicking import glowing, words_of_click
+from .following import Following
+from .footer import KeyLine
+from .laying import Layer, Place
+from .link import Cut, Ended, Link
+
+if TYPE_CHECKING:
+    from .app import PobudkaApp
+
+
+class TableScreen(Screen[None]):
+    """One table, as one person plays at it."""
+
+    app: PobudkaApp
+    BINDINGS: ClassVar[list[BindingType]] = [
+        ("t", "talk"), ("s", "scores"), ("u", "undo"), ("z", "pause"), ("q", "leave"), ("question_mark", "help"),
+        ("f2", "language"), ("f3", "theme"),
+    ]  # fmt: skip
+
+    def __init__(self, address: Address, name: str) -> None:
+        super().__init__()
+        self.address, self.person = address, name
+        self.table = Following()
+        self.choosing: Choosing | None = None
+        self.faces: dict[Place, str] = {}  # shown just now, never again
+        self.seen = ""  # the sentence that goes with them
+        self._picked = ""  # a card of the hand that was clicked first
+        self._asked: tuple[int, int] | None = None  # the seat and decision the choosing is for
+        self._counted: int | None = None  # rounds whose end was shown
+        self._settling, self._drawing = asyncio.Lock(), asyncio.Lock()
+        self._has_arrived = False
+
+    def compose(self) -> ComposeResult:
+        yield Static(id="headline")
+        yield Board(id="board")
+        with Horizontal(id="below"):
+            yield Asking()
+            with Vertical(id="telling"):
+                yield RichLog(id="happened", wrap=True, markup=False, highlight=False, min_width=10)
+                yield RichLog(id="talk", wrap=True, markup=False, highlight=False, min_width=10)
+        yield KeyLine("table", self.app.language)
+
+    def on_mount(self) -> None:
+        self.link = Link(self.address, self.app.keyring.key_of(self.address), self.app.language)
+        self.receive()
+
+    def on_resize(self, event: Resize) -> None:
+        self.set_class(event.size.height >= 36, "-tall")
+        self.set_class(event.size.width >= 110, "-wide")
+
+    # --- What the server says ---
+
+    @work(group="link", exclusive=True, exit_on_error=False)
+    async def receive(self) -> None:
+        try:
+            async for message in self.link.follow():
+                await self._take(message)
+        except (Ended, BadInput) as problem:
+            text = problem.say(self.app.language) if isinstance(problem, BadInput) else str(problem)
+            self.notify(clean(text), severity="error", markup=False)
+            self.dismiss()
+
+    async def _take(self, message: AnyDown | Cut) -> None:
+        new = self.table.take(message)
+        is_talk = isinstance(message, Changed) and message.kind in ("chat", "react")
+        for sentence in new:
+            self.query_one("#talk" if is_talk else "#happened", RichLog).write(Text(sentence))
+        if is_talk and not self.has_class("-wide"):
+            for sentence in new:
+                self.query_one("#happened", RichLog).write(Text(f"» {sentence}", style="italic"))
+        self.settle()
+        await self.redraw()
+
+    @work(group="settle")
+    async def settle(self) -> None:
+        """What is done without asking the person: come in, be ready, look at what is shown."""
+        if self._settling.locked() or self.table.picture is None:
+            return
+        async with self._settling:
+            if not self._has_arrived:
+                self._has_arrived = True
+                self.complain(await arrive(self.link, self.table, self.person))
+            await be_ready(self.link, self.table)
+            scene = self.table.scene
+            if scene and scene.seat is not None and scene.looks and len(self.table.my_seats) == 1 and not self.faces:
+                self.look(scene.seat, scene.looks[0])
+
+    @work(group="look", exclusive=True)
+    async def look(self, seat: int, move: int) -> None:
+        """Ask for the faces of a look; they lie open until the person has seen them."""
+        answer = await self.link.do(See(seat=seat, move=move))
+        if isinstance(answer, Faces):
+            for event in answer.events:
+                _, owner, slot = event["from"].split()
+                self.faces[int(owner), int(slot)] = event["card"]
+            self.seen = clean(answer.told or "")
+            await self.redraw()
+
+    def complain(self, failed: object) -> None:
+        if isinstance(failed, Failed):
+            self.notify(clean(failed.text), severity="warning", markup=False)
+
+    # --- What is shown ---
+
+    async def redraw(self) -> None:
+        async with self._drawing:
+            picture, house, scene = self.table.picture, self.table.house, self.table.scene
+            if picture is None or house is None:
+                return
+            self._follow_question()
+            self.query_one("#headline", Static).update(self._headline())
+            board = self.query_one(Board)
+            if scene is not None and scene.view is not None:
+                layout = Layer(house.game, self.app.language).lay(scene.view, self.faces)
+                hand_title = say(self.app.language, "lay-pile-hand")
+                await board.lay(layout, self._titles(), scene.seat or 0, hand_title)
+                board.glow(*glowing(self.choosing, self.table.seat))
+            self.query_one(Asking).show(self._acts())
+        self._show_end()
+
+    def _follow_question(self) -> None:
+        """A new question is a new choosing; an answered one is none."""
+        scene, house = self.table.scene, self.table.house
+        question = scene.question if scene else None
+        if scene is None or house is None or question is None or scene.seat is None:
+            self.choosing, self._asked = None, None
+        elif self._asked != (scene.seat, question.answer):
+            self._asked, self._picked = (scene.seat, question.answer), ""
+            names = self.table.names(say(self.app.language, "plain-you"))
+            self.choosing = Choosing(house.game, self.app.language, question, names)
+
+    def _acts(self) -> Acts:
+        language = self.app.language
+        scene = self.table.scene
+        if self.table.is_cut:
+            return Acts(say(language, "plain-cut"), [])
+        if self.faces:
+            return Acts(self.seen, [Act("enter", say(language, "acts-seen"), self.hide_faces)])
+        if scene and scene.seat is not None and scene.looks and len(self.table.my_seats) > 1:
+            name = self.table.names()[scene.seat]
+            title, label = say(language, "acts-curtain", name=name), say(language, "acts-curtain-up", name=name)
+            return Acts(title, [Act("1", label, See(seat=scene.seat, move=scene.looks[0]))])
+        return acts_at(self.table, self.choosing, language, self.app.catalogue)
+
+    def hide_faces(self) -> None:
+        self.faces, self.seen = {}, ""
+
+    def _headline(self) -> Text:
+        table, language = self.table, self.app.language
+        picture, house = table.picture, table.house
+        assert picture is not None and house is not None
+        parts = [self.app.title_of(house.game)]
+        if picture.phase in ("playing", "between") and house.game != "koty":
+            dealt = len(picture.rounds) + (picture.phase == "playing")
+            parts.append(say(language, "head-round", round=dealt))
+        parts.append(say(language, f"head-memory-{house.memory}"))
+        parts.append(self.address.link)
+        if table.unread:
+            parts.append(say(language, "head-unread", count=table.unread))
+        return Text(" · ".join(parts), no_wrap=True, overflow="ellipsis")
+
+    def _titles(self) -> list[str]:
+        """Over each dream: whose turn, the name, how far in the match."""
+        picture, scene = self.table.picture, self.table.scene
+        assert picture is not None and scene is not None and scene.view is not None
+        names, view = self.table.names(), scene.view
+        points = view.get("tokens") or ([] if "lands" in view else view["totals"])
+        titles = []
+        for seat, who in enumerate(picture.seats):
+            mark = "▶ " if seat == view["turn"] else "• " if seat in view["asked"] else ""
+            parts = [f"{mark}{names[seat]}", *([str(points[seat])] if points else [])]
+            if "lands" in view and seat != scene.seat:
+                hand = view["hands"][seat]
+                parts.append(f"✋{len(hand) if isinstance(hand, list) else hand}")
+            if view.get("caller") == seat:
+                parts.append("Pobudka!")
+            if who.stand_in or (who.person is not None and who.person not in self.table.here):
+                parts.append("zzz")
+            titles.append(" · ".join(parts))
+        return titles
+
+    def _show_end(self) -> None:
+        """The end of a round opens the score pad, once."""
+        picture = self.table.picture
+        rounds = len(picture.rounds) if picture else 0
+        if self._counted is not None and rounds > self._counted and self.app.screen is self:
+            self.action_scores()
+        if picture is not None:
+            self._counted = rounds
+            if picture.phase == "closed" and picture.rematch:
+                self.app.go_on(self, picture.rematch)
+
+    # --- What the person does ---
+
+    def on_key(self, event: Key) -> None:
+        key = event.character.lower() if event.character and event.character.isalnum() else event.key
+        if key != "enter" and self.query_one(Asking).press(key):
+            event.stop()
+            event.prevent_default()
+
+    async def on_asking_taken(self, event: Asking.Taken) -> None:
+        what = event.act.what
+        if isinstance(what, str):
+            if self.choosing is not None and self.choosing.choose(what) is not None:
+                self.say_move()
+        elif isinstance(what, See):
+            self.look(what.seat, what.move)
+        elif isinstance(what, Action):
+            self.do(what)
+        elif callable(what):
+            what()
+            self.settle()
+        await self.redraw()
+
+    async def on_card_chosen(self, event: Card.Chosen) -> None:
+        if self.choosing is None or self.faces:
+            return
+        words, self._picked = words_of_click(self.choosing, event.spot, self.table.seat, self._picked)
+        for word in words:
+            if self.choosing.move is None and any(option.word == word for option in self.choosing.options):
+                self.choosing.choose(word)
+        if self.choosing.move is not None:
+            self.say_move()
+        await self.redraw()
+
+    def say_move(self) -> None:
+        """Send the move that was chosen."""
+        choosing, asked = self.choosing, self._asked
+        assert choosing is not None and choosing.move is not None and asked is not None
+        self.do(Move(seat=asked[0], text=choosing.move, answer=asked[1]))
+        choosing.restart()
+
+    @work(group="do")
+    async def do(self, action: AnyAction) -> None:
+        self.complain(await self.link.do(action))
+
+    # --- Keys ---
+
+    def action_talk(self) -> None:
+        self.table.unread = 0
+        self.app.talk(self)
+
+    def action_scores(self) -> None:
+        self.app.show_scores(self)
+
+    def action_undo(self) -> None:
+        scene = self.table.scene
+        if scene and scene.undo is not None and scene.seat is not None:
+            self.do(Undo(seat=scene.seat, move=scene.undo))
+        else:
+            self.notify(say(self.app.language, "acts-no-undo"), markup=False)
+
+    def action_pause(self) -> None:
+        picture = self.table.picture
+        if picture is not None and picture.phase in ("playing", "between"):
+            self.do(Pause(is_paused=not picture.is_paused))
+
+    def action_leave(self) -> None:
+        self.app.ask_to_leave(self)
+
+    def action_help(self) -> None:
+        self.app.show_help(self.table.house.game if self.table.house else None)
+
+    async def action_language(self) -> None:
+        self.app.switch_language()
+        self._asked = None
+        self.query_one(KeyLine).speak(self.app.language)
+        await self.link.speak(self.app.language)
+
+    def action_theme(self) -> None:
+        self.app.switch_theme()

@@ -1,7 +1,7 @@
 import { describe, expect, test } from "vitest";
-import { BOXED, depictedOn, type Game, partsOf, titleOf, TOKENS } from "./cards";
-import { drawing } from "./scenes";
-import tokens from "./tokens.json";
+import { BOXED, depictedOn, type Game, partsOf, titleOf, TOKENS } from "../src/art/cards";
+import { drawing } from "../src/art/scenes";
+import tokens from "../src/art/tokens.json";
 
 const GAMES = Object.keys(TOKENS) as Game[];
 const each = GAMES.flatMap((game) => TOKENS[game].map((token) => [game, token] as const));

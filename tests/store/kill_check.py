@@ -32,8 +32,8 @@ KILLS_A_FILE = 20
 class HastyStore(SqliteStore):
     """A broken store, to try the tests on: it acknowledges what it has only heard of."""
 
-    def append(self, row: Row) -> Future[Outcome]:
-        super().append(row)
+    def append(self, row: Row, secret: bytes | None = None) -> Future[Outcome]:
+        super().append(row, secret)
         answer = asked()
         answer.set_result(Outcome.WON)
         return answer

@@ -8,7 +8,6 @@ from __future__ import annotations
 import os
 import time
 from collections.abc import Callable
-from concurrent.futures import Future
 from pathlib import Path
 
 import apsw
@@ -20,10 +19,9 @@ from tests.store.power_check import TABLES, check_power
 from tests.store.witness import Broken
 
 from pobudka.store.log import Outcome, Row
-from pobudka.store.sqlite import SqliteStore
+from pobudka.store.sqlite import SqliteStore, Waiting
 
 SEEDS = range(20)
-Waiting = tuple[Row, Future[Outcome]]
 
 
 class NormalStore(SqliteStore):

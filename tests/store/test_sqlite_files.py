@@ -14,7 +14,7 @@ from pobudka.store.backup import back_up
 from pobudka.store.doctor import examine
 from pobudka.store.log import Outcome, Row
 from pobudka.store.schema import migrate, migrations
-from pobudka.store.sqlite import SqliteStore
+from pobudka.store.sqlite import NEWEST, SqliteStore
 
 
 def tell(file: Path, *sentences: str) -> None:
@@ -76,6 +76,39 @@ def test_migrations_bring_an_older_database_up_step_by_step(file: Path) -> None:
         assert db.pragma("user_version") == len(steps)
         assert db.execute("SELECT count(*), count(mood) FROM log").get == (12, 0)
         migrate(db, file, steps)
+
+
+def test_a_file_of_the_first_version_is_brought_up_and_its_logs_are_found(tmp_path: Path) -> None:
+    file = tmp_path / "old.db"
+    with closing(apsw.Connection(str(file))) as db:
+        migrate(db, file, migrations()[:1])
+        for kind, seq in (("opened", 0), ("move", 1), ("closed", 2)):
+            db.execute("INSERT INTO log VALUES ('oak', ?, 7, NULL, ?, '{}')", (seq, kind))
+        assert db.pragma("user_version") == 1
+    store = SqliteStore(file)
+    assert [row.kind for row in store.read("oak")] == ["opened", "move", "closed"]
+    assert [row.table for row in store.newest("opened")] == [row.table for row in store.newest("closed")] == ["oak"]
+    assert store.secret("oak") is None
+    assert store.append(Row("elm", 0, 8, None, "opened", "{}"), b"secret").result() is Outcome.WON
+    assert store.secret("elm") == b"secret"
+    store.close()
+    assert examine(file).version == len(migrations()) and examine(file).troubles == []
+
+
+def test_finding_tables_goes_through_an_index_and_not_through_every_row(file: Path) -> None:
+    with closing(apsw.Connection(str(file))) as db:
+        plan = " ".join(str(step[-1]) for step in db.execute(f"EXPLAIN QUERY PLAN {NEWEST}", ("opened", 9, 9)))
+    assert "log_ends" in plan and "TEMP B-TREE" not in plan, plan
+
+
+def test_secrets_are_copied_with_the_logs(file: Path, tmp_path: Path) -> None:
+    store = SqliteStore(file)
+    assert store.append(Row("yew", 0, 8, None, "opened", "{}"), b"secret").result() is Outcome.WON
+    assert back_up(file, tmp_path / "copy.db").troubles == []
+    store.close()
+    copied = SqliteStore(tmp_path / "copy.db")
+    assert copied.secret("yew") == b"secret"
+    copied.close()
 
 
 def test_a_migration_that_fails_changes_nothing(file: Path) -> None:

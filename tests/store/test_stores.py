@@ -11,7 +11,7 @@ from threading import Barrier
 import pytest
 
 from pobudka.store.log import Outcome, Row, Store
-from pobudka.store.memory import Logs, MemoryStore
+from pobudka.store.memory import Logs, MemoryStore, Secrets
 from pobudka.store.sqlite import SqliteStore
 
 WON, LOST, UNKNOWN = Outcome
@@ -35,7 +35,8 @@ class Place:
 
 def in_memory(folder: Path) -> Callable[[], Store]:
     logs: Logs = {}
-    return lambda: MemoryStore(logs)
+    secrets: Secrets = {}
+    return lambda: MemoryStore(logs, secrets)
 
 
 def in_a_file(folder: Path) -> Callable[[], Store]:
@@ -174,6 +175,57 @@ def test_an_answer_that_is_awaited_cannot_be_cancelled(store: Store) -> None:
     answer = store.append(row(0))
     assert not answer.cancel()
     assert answer.result(timeout=20) is WON
+
+
+# --- Secrets, and how tables are found ---
+
+
+def test_a_secret_is_kept_with_a_tables_first_row_and_apart_from_it(place: Place) -> None:
+    store, secret = place.open(), bytes(range(80))
+    assert store.append(row(0), secret).result(timeout=20) is WON
+    assert append(store, row(0, "elm")) is WON
+    assert store.secret("oak") == place.open().secret("oak") == secret
+    assert store.secret("elm") is None and store.secret("nowhere") is None
+    assert store.read("oak") == [row(0)]
+
+
+def test_who_loses_the_first_row_loses_its_secret_too(store: Store) -> None:
+    answers = [store.append(row(0), b"first"), store.append(row(0), b"second"), store.append(row(0, "elm"), b"third")]
+    assert [answer.result(timeout=20) for answer in answers] == [WON, LOST, WON]
+    assert append(store, row(1)) is WON
+    assert (store.secret("oak"), store.secret("elm")) == (b"first", b"third")
+
+
+def test_a_secret_that_comes_later_is_refused_and_harms_nobody(store: Store) -> None:
+    before = store.append(row(0), b"first")
+    with pytest.raises(ValueError, match="first row"):
+        store.append(row(1), b"second")
+    assert before.result(timeout=20) is WON
+    assert append(store, row(1)) is WON
+    assert store.secret("oak") == b"first"
+
+
+def test_a_closed_store_tells_no_secret_and_finds_nothing(store: Store) -> None:
+    assert store.append(row(0), b"first").result(timeout=20) is WON
+    store.close()
+    assert store.append(row(0, "elm"), b"second").result(timeout=20) is UNKNOWN
+    with pytest.raises(ValueError, match="closed"):
+        store.secret("oak")
+    with pytest.raises(ValueError, match="closed"):
+        store.newest("opened")
+
+
+def test_the_ends_of_logs_are_found_the_newest_first_page_by_page(store: Store) -> None:
+    opened = [Row(f"table {number}", 0, 1000 + number // 2, None, "opened", "{}") for number in range(7)]
+    others = [Row(f"table {number}", 1, 2000 + number, None, "move", "{}") for number in range(7)]
+    closed = [Row(f"table {number}", 2, 3000 - number, None, "closed", "{}") for number in range(3)]
+    for answer in [store.append(each) for each in (*opened, *others, *closed)]:
+        assert answer.result(timeout=20) is WON
+    assert store.newest("closed") == closed
+    assert store.newest("opened") == opened[::-1], "of the same time the last by name first"
+    assert store.newest("opened", most=2) == [opened[6], opened[5]]
+    assert store.newest("opened", before=1001) == [opened[1], opened[0]], "what is older than that"
+    assert store.newest("imported") == []
 
 
 WRONG = {

@@ -60,8 +60,10 @@ class Store(Protocol):
         """Write what is waiting, answer everybody, let go. Closing twice is fine."""
 
 
-def check_row(row: Row) -> None:
+def check_row(row: Row, secret: bytes | None = None) -> None:
     """Refuse what one store or another could not keep: it would fail its neighbours in a group."""
+    if secret is not None and row.seq != 0:
+        raise ValueError("a secret is kept with a table's first row")
     if not (row.table and row.kind):
         raise ValueError("a row names its table and its kind")
     if not 0 <= row.seq <= MOST_NUMBER or not 0 <= row.at <= MOST_NUMBER:

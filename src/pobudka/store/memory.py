@@ -22,7 +22,7 @@ class MemoryStore:
         self._is_closed = False
 
     def append(self, row: Row, secret: bytes | None = None) -> Future[Outcome]:
-        check_row(row)
+        check_row(row, secret)
         answer = asked()
         with self._lock:
             outcome = self._put(row)

@@ -70,7 +70,7 @@ class SqliteStore:
         self._writer.start()
 
     def append(self, row: Row, secret: bytes | None = None) -> Future[Outcome]:
-        check_row(row)
+        check_row(row, secret)
         answer = asked()
         with self._arrived:
             is_taken = not self._is_closed and len(self._waiting) < self._most_waiting

@@ -2,6 +2,9 @@
 
 from __future__ import annotations
 
+from itertools import count
+from unicodedata import normalize
+
 from pobudka import bots
 from pobudka.core.errors import BadInput, listed
 
@@ -125,6 +128,8 @@ def _move(state: State, by: Voice, action: do.Move) -> AnyBody:
 
 def _undo(state: State, action: do.Undo) -> AnyBody:
     last, game = state.last, state.game
+    if action.seat in state.stand_ins:
+        raise BadInput("error-table-stand-in", seat=action.seat)
     if not state.opened.may_undo:
         raise BadInput("error-table-undo-off")
     if last is None or (last.seq, last.seat) != (action.move, action.seat):
@@ -141,7 +146,7 @@ def _undo(state: State, action: do.Undo) -> AnyBody:
 def can_undo(state: State, seat: int) -> int | None:
     """The row that this seat could take back now."""
     last = state.last
-    if last is None or last.seat != seat or state.phase != "playing" or state.is_paused or state.bot_at(seat):
+    if last is None or last.seat != seat or state.phase != "playing" or state.is_paused or state.seated[seat].bot:
         return None
     try:
         _undo(state, do.Undo(seat, last.seq))
@@ -183,24 +188,34 @@ def _join(state: State, by: Voice, name: str) -> AnyBody:
         raise BadInput("error-table-banned")
     if len(state.people) >= MOST_PEOPLE:
         raise BadInput("error-table-full", most=MOST_PEOPLE)
-    said = " ".join(name.split())
-    if not is_sayable(said, least=1) or not said.isprintable():
+    said = _said(name, do.MOST_NAME)
+    if said is None:
         raise BadInput("error-table-name", most=do.MOST_NAME)
-    taken = {member.name.casefold() for member in state.people if not member.has_left}
-    mark = next(n for n in range(1, MOST_PEOPLE + 2) if _marked(said, n).casefold() not in taken)
-    return kinds.Joined(len(state.people), _marked(said, mark), by.key)
+    return kinds.Joined(len(state.people), _told_apart(state, said), by.key)
 
 
-def _marked(name: str, number: int) -> str:
-    """A name that several have, told apart."""
-    return name if number == 1 else f"{name} ({number})"
+def _said(text: str, most: int) -> str | None:
+    """A text in one line as people read it, or None if it is empty, too long or no such text."""
+    said = normalize("NFC", " ".join(text.split()))
+    return said if 0 < len(said) <= most and said.isprintable() else None
+
+
+def _told_apart(state: State, name: str) -> str:
+    """The name, with a mark if a person or a bot here has it."""
+    taken = {other.casefold() for other in (*state.names, *(m.name for m in state.people if not m.has_left))}
+    marked = (name if number == 1 else f"{name} ({number})" for number in count(1))
+    return next(each for each in marked if each.casefold() not in taken)
 
 
 def _another(state: State, by: Voice, person: int) -> int:
     """Somebody else who takes part here."""
-    if person >= len(state.people) or state.people[person].has_left or person == by.person:
+    if not _is_here(state, person) or person == by.person:
         raise BadInput("error-table-person", person=person)
     return person
+
+
+def _is_here(state: State, person: int) -> bool:
+    return 0 <= person < len(state.people) and not state.people[person].has_left
 
 
 def _seat(state: State, by: Voice, action: do.Sit | do.Stand | do.SeatBot | do.Give) -> AnyBody:
@@ -223,15 +238,14 @@ def _seat(state: State, by: Voice, action: do.Sit | do.Stand | do.SeatBot | do.G
                 raise BadInput("error-table-bot", found=bot[:80], names=listed(bots.names()))
             return kinds.Seated(bot=bot, name=seated.name or _bot_name(state))
         case do.Give(person=person):
-            is_here = person < len(state.people) and not state.people[person].has_left
-            if not is_here or state.seats_of(person):
+            if not _is_here(state, person) or state.seats_of(person):
                 raise BadInput("error-table-give", person=person)
             return kinds.Seated(person=person)
 
 
 def _bot_name(state: State) -> str:
-    taken = {*state.names, *(member.name for member in state.people)}
-    return next((name for name in BOT_NAMES if name not in taken), BOT_NAMES[0])
+    free = (name for name in BOT_NAMES if _told_apart(state, name) == name)
+    return next(free, _told_apart(state, BOT_NAMES[0]))
 
 
 def _stand_in(state: State, by: Voice, seat: int, now: int) -> AnyBody:
@@ -250,7 +264,7 @@ def _talk(state: State, by: Voice, action: do.Chat | do.React) -> AnyBody:
         if action.sign not in REACTIONS:
             raise BadInput("error-table-sign", found=action.sign[:16], signs=listed(REACTIONS))
         return kinds.Reacted(by.person, action.sign)
-    said = " ".join(action.text.split())
-    if not said.isprintable() or not said:
+    said = _said(action.text, do.MOST_CHAT)
+    if said is None:
         raise BadInput("error-table-chat", most=do.MOST_CHAT)
     return kinds.Chatted(by.person, said)

@@ -10,6 +10,7 @@ from tests.tables import GAMES
 
 from pobudka import BadInput, Game, bots
 from pobudka.bots.door import Brief, Question
+from pobudka.bots.mind import mind_of
 from pobudka.bots.search import Search
 from pobudka.bots.simple import Habitual
 from pobudka.core.records import ALL
@@ -69,6 +70,19 @@ def test_it_calls_when_it_is_lowest_and_does_not_when_it_cannot_win() -> None:
     assert lowest.rules.notation.text(Search(brief(lowest), worlds=60).think(asked(lowest)).move) == "wake"
     hopeless = all_open(looked_at("9 9 9 9 0 0 0 0 9 " + "5 5 5 5 6 6 6 6 7 " * 2, penalty=15))
     assert hopeless.rules.notation.text(Search(brief(hopeless), worlds=60).think(asked(hopeless)).move) != "wake"
+
+
+def test_it_knows_that_a_caller_gives_the_next_start_away_unless_the_match_is_over() -> None:
+    """The seat after the caller starts the next round, and may call there at once."""
+    deck = "0 0 0 0 0 0 0 0 9 " + "5 5 5 5 6 6 6 6 7 " * 2
+    habits = mind_of("sen").habits
+    for end, is_worth_more in (({"rounds": 2}, True), ({"rounds": 1}, False)):
+        game = looked_at(deck, end=end)
+        game.push("wake")
+        state, options = game.position.state[0], game.position.options[0]
+        caller, other = (habits.later(state, options, seat, habits.manner(options)) for seat in (0, 1))
+        assert (other > 0.0 > caller) == is_worth_more
+        assert caller + other == 0.0
 
 
 def test_where_moves_differ_in_name_only_it_does_as_habit_does() -> None:

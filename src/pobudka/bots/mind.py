@@ -27,6 +27,7 @@ class Habits:
       nothing that the seat does not know.
     - `worth(m, o, seat)`: what a round, over or (after a playout's longest time) still running, was worth to a seat:
       more is better.
+    - `later(m, o, seat, manner)`: what the rounds to come are worth more to a seat by how this one ended.
     - `manner(o)`: the numbers that `weigh` goes by at a table with these options, a NumPy record; `absent` turns them
       into those of somebody who does not watch the others, `friendly` into those of one who plays for the fun of it.
     - `likely(s, o, place, kind)`: how likely players let a card of that kind lie at a place, by how and when it came
@@ -39,6 +40,7 @@ class Habits:
     manner: Callable[[Any], Weights]
     absent: Callable[[Weights], Weights] = lambda manner: manner
     friendly: Callable[[Weights], Weights] = lambda manner: manner
+    later: Callable[..., float] = think.nothing_later
     likely: Callable[..., float] = think.as_likely
     telling: int = 0
     price: Callable[[Any, int], float] | None = None
@@ -50,7 +52,7 @@ class Mind:
 
     def __init__(self, rules: Rules, habits: Habits) -> None:
         self.rules, self.habits = rules, habits
-        self._words = {**rules.doors.words, "weigh": habits.weigh, "worth": habits.worth}
+        self._words = {**rules.doors.words, "weigh": habits.weigh, "worth": habits.worth, "later": habits.later}
         self._words |= {"likely": habits.likely, "pool_at": rules.laws.pool_at, "TELLING": habits.telling}
         self._words["favourite"] = self._bound(think.favourite_template, hot)
         self._words["play_out"] = self._bound(think.play_out_template)

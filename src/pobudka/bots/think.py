@@ -29,6 +29,7 @@ step: Any = None
 imagine: Any = None
 weigh: Any = None
 worth: Any = None
+later: Any = None
 likely: Any = None
 pool_at: Any = None
 TELLING: int = 0
@@ -51,6 +52,12 @@ def knows(s: Any, me: int, place: int) -> bool:
 def as_likely(s: Any, o: Any, place: int, kind: int) -> float:
     """For a game where it tells nothing how a hidden card came to its place."""
     return 1.0
+
+
+@rule
+def nothing_later(m: Any, o: Any, seat: int, manner: Weights) -> float:
+    """For a game where the end of a round leaves nothing but its points."""
+    return 0.0
 
 
 def weigh_door(tables: Any, seat: int, manner: Weights, moves: Moves, out: Weights) -> None:
@@ -150,7 +157,7 @@ def trials_door(
             chance.rolls, chance.given, chance.used = 1, 0, 0
             step(copy, o, seat, candidates[i], chance, world.steps)
             play_out(copy, o, chance, world.steps, manners, moves, out)
-            value = worth(copy, o, seat)
+            value = worth(copy, o, seat) + later(copy, o, seat, manners[seat])
             if i == 0:
                 first = value
             sums[i, 0] += value

@@ -35,6 +35,7 @@ class Manner(IntEnum):
     WATCH = 6  # what it is worth to know a rival's card
     SPREAD = 7  # of the ravens on an unseen card
     LAST = 8  # by how much each rival will improve in a last turn
+    START = 9  # what it is worth to start the next round; to come last there costs as much
 
 
 # What is thought of before the moves are weighed, in one row of numbers.
@@ -84,6 +85,15 @@ def worth(m: Match, o: Options, me: int) -> float:
     for seat in range(o.seats):
         others += s.points[seat]
     return float((others - s.points[me]) / (o.seats - 1) - s.points[me])
+
+
+@rule
+def later(m: Match, o: Options, me: int, manner: Weights) -> float:
+    """What one's place in the next round is worth: who comes early can call before the others, a caller comes last."""
+    if m.this_round.phase != Phase.OVER or m.winners != 0:
+        return 0.0
+    before = (me - m.starter) % o.seats
+    return float(manner[Manner.START] * (1.0 - 2.0 * before / (o.seats - 1)))
 
 
 # --- Counting ---
@@ -307,21 +317,28 @@ def weigh_call(s: Round, o: Options, me: int, manner: Weights, notes: Weights) -
 # --- At this table ---
 
 
-# How sure to be, for 2 to 5 players: by the penalty, and whether the others have a last turn. These are what best
-# answers lead to, but for two players as printed: there they lead to calling at once, always, which is a coin's toss
-# against anybody who does not. 0.42 gives a rusher 0.8 points a round, and wins 97 % of matches against chance.
+# For 2 to 5 players, by the penalty, and whether the others have a last turn: how sure to be before a call, as best
+# answers lead to in a match without end (`scripts/bench tune`), and what a start is worth then (`Rounds.starts`).
+# As printed a start for two is worth so much because who starts may call at once; and who calls gives it away.
 SURE = {
-    (5, False): (0.42, 0.15, 0.18, 0.18),
+    (5, False): (0.42, 0.28, 0.18, 0.18),
     (5, True): (0.50, 0.50, 0.47, 0.45),
-    (15, False): (0.47, 0.55, 0.55, 0.50),
+    (15, False): (0.60, 0.55, 0.55, 0.50),
     (15, True): (0.82, 0.70, 0.65, 0.65),
+}
+START = {
+    (5, False): (3.9, 2.7, 2.0, 1.8),
+    (5, True): (1.7, 1.0, 0.8, 0.6),
+    (15, False): (3.1, 1.7, 1.2, 1.0),
+    (15, True): (1.1, 0.6, 0.5, 0.5),
 }
 
 
 def manner(o: Any) -> Weights:
     """Tuned by simulation (`benchmarks/tune.py`) for the number of players and the price of a wrong call."""
     numbers = np.zeros(len(Manner))
-    numbers[Manner.SURE] = SURE[int(o["penalty"]), bool(o["last_turn"])][int(o["seats"]) - 2]
+    price, players = (int(o["penalty"]), bool(o["last_turn"])), int(o["seats"])
+    numbers[Manner.SURE], numbers[Manner.START] = SURE[price][players - 2], START[price][players - 2]
     numbers[Manner.MODEST] = 99.0
     numbers[Manner.KEPT], numbers[Manner.LEFT] = 0.5, 0.52
     numbers[Manner.INSIGHT], numbers[Manner.WATCH] = 0.5, 0.2
@@ -358,4 +375,4 @@ def in_question(view: View, verb: str) -> str | None:
     return card
 
 
-HABITS = Habits(weigh, worth, manner, absent, friendly, likely, HELD, price, in_question)
+HABITS = Habits(weigh, worth, manner, absent, friendly, later, likely, HELD, price, in_question)

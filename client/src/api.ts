@@ -1,6 +1,6 @@
 /** What is asked of the server beside the socket. */
 
-import type { Catalogue, History, Lobby, OpenTable, Refusal, Replay, TableLetter, TableOpened } from "./protocol";
+import type { Catalogue, Here, History, Lobby, OpenTable, Refusal, Replay, TableLetter, TableOpened } from "./protocol";
 import { say } from "./speech.svelte";
 import { settings } from "./settings.svelte";
 
@@ -44,4 +44,11 @@ export const getTable = (table: string): Promise<TableLetter> => ask(`${at(table
 export const getRecord = (table: string): Promise<unknown> => ask(`${at(table)}/record`);
 export const getReplay = (table: string, seat: string, memory: "knows" | "sees"): Promise<Replay> =>
   ask(`${at(table)}/replay?seat=${seat}&memory=${memory}&${language()}`);
-export const qrAddress = (text: string): string => `/api/qr?text=${encodeURIComponent(text)}`;
+export const getHere = (): Promise<Here> => ask("/api/here");
+
+/** A link as a picture, at an address of this page's own. It is posted: a link may hold a key, and addresses are logged. */
+export async function getQr(link: string): Promise<string> {
+  const answer = await fetch("/api/qr", { method: "POST", body: JSON.stringify({ link }), headers: { "content-type": "application/json" } });
+  if (!answer.ok) throw new Refused(say("error-server", { status: answer.status }), String(answer.status));
+  return URL.createObjectURL(await answer.blob());
+}

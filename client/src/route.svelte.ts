@@ -2,7 +2,7 @@
 
 export type Route =
   | { page: "start" }
-  | { page: "new"; game: string | null }
+  | { page: "new"; game: string }
   | { page: "table"; table: string }
   | { page: "replay"; table: string }
   | { page: "cards" }
@@ -13,8 +13,10 @@ const NAME = /^[A-Za-z0-9_-]{1,64}$/;
 export function routeOf(path: string, search = ""): Route {
   const [first = "", second = "", ...rest] = path.replace(/^\/+|\/+$/g, "").split("/");
   if (rest.length) return { page: "lost" };
-  if (first === "" && second === "") return { page: "start" };
-  if (first === "new" && second === "") return { page: "new", game: new URLSearchParams(search).get("game") };
+  if (first === "" && second === "") {
+    const game = new URLSearchParams(search).get("new");
+    return game === null ? { page: "start" } : { page: "new", game };
+  }
   if (first === "cards" && second === "") return { page: "cards" };
   if (first === "t" && NAME.test(second)) return { page: "table", table: second };
   if (first === "h" && NAME.test(second)) return { page: "replay", table: second };

@@ -10,6 +10,7 @@ interface Kept {
   language: Language;
   theme: Theme;
   isLoud: boolean;
+  hasTouch: boolean; // phones tremble a little
   grace: number; // milliseconds in which a move can still be called back
   isChatMuted: boolean;
   hasLabels: boolean; // numbers beside the cards' places
@@ -22,7 +23,7 @@ function first(): Kept {
   const isLight = matchMedia("(prefers-color-scheme: light)").matches;
   const theme: Theme = isLight ? "light" : "night";
   const isEnglish = navigator.languages[0]?.startsWith("en") && !isPolish;
-  return { name: "", language: isEnglish ? "en" : "pl", theme, isLoud: false, grace: 900, isChatMuted: false, hasLabels: true };
+  return { name: "", language: isEnglish ? "en" : "pl", theme, isLoud: false, hasTouch: true, grace: 900, isChatMuted: false, hasLabels: true };
 }
 
 export function read<T>(name: string, otherwise: T): T {

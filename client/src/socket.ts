@@ -20,7 +20,7 @@ export function backOff(attempt: number, random: () => number = Math.random): nu
 }
 
 /** Closed for good: there is no such table, or this key is not wanted here. */
-const isFinal = (code: number): boolean => code >= 4400 && code < 4500 && code !== 4408 && code !== 4429;
+const FINAL = [4003, 4004];
 
 /** Keeps a socket to a table open until `close`. */
 export class Line {
@@ -48,7 +48,7 @@ export class Line {
     socket.onclose = (event) => {
       if (socket !== this.#socket || this.#isClosed) return;
       this.#socket = null;
-      if (isFinal(event.code)) return this.told.onConnection("refused", null);
+      if (FINAL.includes(event.code)) return this.told.onConnection("refused", null);
       const wait = backOff(this.#attempt++);
       this.told.onConnection("waiting", Date.now() + wait);
       this.#timer = setTimeout(() => this.open(), wait);

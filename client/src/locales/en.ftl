@@ -396,9 +396,10 @@ grace = { $ms ->
 }
 settings-more = More
 settings-sound = Sounds
-settings-labels = Numbers of slots
+settings-touch = The phone trembles
+settings-labels = Letters of slots
 keys-title = Keys
-keys-about = Tab and Enter everywhere. Digits: your slots and lands. D: draw, T: take (Y: from the right pile), U: use, P: Pobudka!, pass or stop, Q W E R: cards in hand, Esc: no, wait.
+keys-about = Tab and Enter everywhere. 1, 2, 3…: your slots and lands A, B, C… D: draw, T: take (Y: from the right pile), U: use, P: Pobudka!, pass or stop, Q W E R: cards in hand, Esc: no, wait.
 
 replay-title = Replay
 replay-seat = Through whose eyes

@@ -407,9 +407,10 @@ grace = { $ms ->
 }
 settings-more = Inne
 settings-sound = Dźwięki
-settings-labels = Numery pól
+settings-touch = Drgania telefonu
+settings-labels = Litery pól
 keys-title = Klawisze
-keys-about = Tab i Enter wszędzie. Cyfry: twoje pola i krainy. D: dobierz, T: weź (Y: z prawego stosu), U: użyj, P: Pobudka!, przepuść albo zakończ, Q W E R: karty w ręce, Esc: jednak nie.
+keys-about = Tab i Enter wszędzie. 1, 2, 3…: twoje pola i krainy A, B, C… D: dobierz, T: weź (Y: z prawego stosu), U: użyj, P: Pobudka!, przepuść albo zakończ, Q W E R: karty w ręce, Esc: jednak nie.
 
 replay-title = Powtórka
 replay-seat = Czyimi oczami

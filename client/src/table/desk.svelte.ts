@@ -71,7 +71,9 @@ export class Desk {
 
   scene = $derived<Scene | null>(this.picture?.scenes[this.front] ?? this.picture?.scenes[0] ?? null);
   view = $derived((this.scene?.view ?? null) as View | null);
-  mySeats = $derived(this.picture?.scenes.flatMap((scene) => (scene.seat === null ? [] : [scene.seat])) ?? []);
+  mySeats = $derived(
+    this.picture?.seats.flatMap((seat, number) => (seat.person !== null && seat.person === this.picture?.me ? [number] : [])) ?? [],
+  );
   me = $derived<Person | null>(this.picture?.people.find((person) => person.person === this.picture?.me) ?? null);
   isHost = $derived(this.me?.is_host ?? false);
   /** Who is asked and is mine. */

@@ -27,10 +27,10 @@ export const STACKED = RATIO + 3 * STACK; // a land of Koty, with three nines
 /** The widest cards that fit into a box, and in how many columns. */
 export function fit(cards: number, width: number, height: number, gap: number, ratio: number, columns?: number): [number, number] {
   let best: [number, number] = [0, 1];
-  for (let across = columns ?? 1; across <= (columns ?? Math.max(cards, 1)); across++) {
+  for (let across = columns ?? Math.max(cards, 1); across >= (columns ?? 1); across--) {
     const rows = Math.ceil(cards / across);
     const size = Math.min((width - gap * (across - 1)) / across, (height - gap * (rows - 1)) / rows / ratio);
-    if (size > best[0]) best = [size, across];
+    if (size > best[0] * 1.1) best = [size, across]; // another row must be worth it
   }
   return best;
 }

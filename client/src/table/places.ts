@@ -80,6 +80,9 @@ export function pileAt(view: View, number: number): Face[] {
     : (piles as Face[]);
 }
 
+/** A slot or land as people call it: the notation counts from 0, cards are numbers, letters are neither. */
+export const letterOf = (place: number): string => String.fromCharCode(65 + place);
+
 /** How many face-up piles the game has. */
 export const pilesOf = (game: GameName, view: View | null): number =>
   game === "koty" ? 0 : game === "sen" ? 1 : (view?.open?.length ?? 2);

@@ -1,0 +1,109 @@
+import { afterEach, beforeEach, expect, test, vi } from "vitest";
+import type { Down, Hello } from "../src/protocol";
+import { backOff, type Connection, Line } from "../src/socket";
+
+class Wire {
+  static all: Wire[] = [];
+  readyState = 0;
+  sent: string[] = [];
+  onopen: (() => void) | null = null;
+  onmessage: ((message: { data: string }) => void) | null = null;
+  onclose: ((event: { code: number }) => void) | null = null;
+  constructor() {
+    Wire.all.push(this);
+  }
+  send(text: string): void {
+    this.sent.push(text);
+  }
+  close(): void {
+    this.readyState = 3;
+  }
+  begin(): void {
+    this.readyState = 1;
+    this.onopen?.();
+  }
+  hear(message: unknown): void {
+    this.onmessage?.({ data: JSON.stringify(message) });
+  }
+  break(code = 1006): void {
+    this.readyState = 3;
+    this.onclose?.({ code });
+  }
+}
+
+let heard: Down[];
+let connections: Connection[];
+let since: number | null;
+let line: Line;
+
+beforeEach(() => {
+  vi.useFakeTimers();
+  Wire.all = [];
+  heard = [];
+  connections = [];
+  since = null;
+  line = new Line(
+    "ws://here/ws/t",
+    {
+      onMessage: (message) => heard.push(message),
+      onConnection: (connection) => connections.push(connection),
+      hello: (): Hello => ({ do: "hello", key: null, since, language: "pl", say: true }),
+    },
+    () => new Wire() as unknown as WebSocket,
+  );
+  line.open();
+});
+afterEach(() => {
+  line.close();
+  vi.useRealTimers();
+});
+
+test("waiting doubles, has chance in it, and ends at fifteen seconds", () => {
+  expect([0, 1, 2, 3].map((n) => backOff(n, () => 1))).toEqual([500, 1000, 2000, 4000]);
+  expect(backOff(0, () => 0)).toBe(250);
+  expect(backOff(40, () => 1)).toBe(15_000);
+});
+
+test("it says hello first", () => {
+  Wire.all[0]!.begin();
+  expect(JSON.parse(Wire.all[0]!.sent[0]!)).toMatchObject({ do: "hello", since: null });
+});
+
+test("a line that breaks comes back and asks for what came after", () => {
+  Wire.all[0]!.begin();
+  Wire.all[0]!.hear({ is: "present", here: [] });
+  since = 41;
+  Wire.all[0]!.break();
+  expect(connections.at(-1)).toBe("waiting");
+  vi.advanceTimersByTime(500);
+  Wire.all[1]!.begin();
+  expect(JSON.parse(Wire.all[1]!.sent[0]!)).toMatchObject({ do: "hello", since: 41 });
+});
+
+test("while it is down nothing is said", () => {
+  Wire.all[0]!.begin();
+  Wire.all[0]!.break();
+  expect(line.send({ do: "chat", text: "halo", id: 1 })).toBe(false);
+});
+
+test("who is not wanted, or asks for a table that is not there, does not come back", () => {
+  Wire.all[0]!.begin();
+  Wire.all[0]!.break(4004);
+  expect(connections.at(-1)).toBe("refused");
+  vi.advanceTimersByTime(60_000);
+  expect(Wire.all).toHaveLength(1);
+});
+
+test("when the network is back it does not wait any longer", () => {
+  Wire.all[0]!.break();
+  line.hurry();
+  expect(Wire.all).toHaveLength(2);
+});
+
+test("once closed it stays closed", () => {
+  Wire.all[0]!.begin();
+  line.close();
+  Wire.all[0]!.break();
+  vi.advanceTimersByTime(60_000);
+  expect(Wire.all).toHaveLength(1);
+});

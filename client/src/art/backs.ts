@@ -10,15 +10,23 @@ const EDGE = "M22 10H228Q240 10 240 22V328Q240 340 228 340H22Q10 340 10 328V22Q1
 
 /** Dark paper with a thin line near its edge. */
 const paper = (outside: string, inside: string, line_: string, scene: Svg): Svg =>
-  path("M0 0H250V350H0Z", inside) +
-  scene +
-  path(`M0 0H250V350H0Z${EDGE}`, outside, `fill-rule="evenodd"`) +
-  line(EDGE, line_, 2.5);
+  path("M0 0H250V350H0Z", inside) + scene + path(`M0 0H250V350H0Z${EDGE}`, outside, `fill-rule="evenodd"`) + line(EDGE, line_, 2.5);
 
 /** A moon behind branches. */
 function senBack(small: boolean): Svg {
   const branch = "#10112a";
-  const leaves: readonly Point[] = [[70, 92], [104, 118], [60, 130], [150, 150], [92, 178], [186, 132], [206, 168], [128, 214], [52, 196], [170, 232]];
+  const leaves: readonly Point[] = [
+    [70, 92],
+    [104, 118],
+    [60, 130],
+    [150, 150],
+    [92, 178],
+    [186, 132],
+    [206, 168],
+    [128, 214],
+    [52, 196],
+    [170, 232],
+  ];
   return paper(
     "#34376c",
     "#1c1e44",

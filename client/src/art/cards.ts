@@ -90,10 +90,7 @@ const specials = (kind: string): string[] => Array.from({ length: 10 }, (_, valu
 
 /** All tokens a game's notation knows, in the order of its deck (a changed deck may hold any special with any value). */
 export const TOKENS: Record<Game, readonly string[]> = {
-  sen: [
-    ...["0", "1", "2", "3", "4", "5", "6", "7", "8", "9", "hourglass"],
-    ...["take2", "peek1", "swap2", "choose1"].flatMap(specials),
-  ],
+  sen: [...["0", "1", "2", "3", "4", "5", "6", "7", "8", "9", "hourglass"], ...["take2", "peek1", "swap2", "choose1"].flatMap(specials)],
   smoki: ["-2", "0", "1", "2", "3", "4", "5", "6", "7", "8", "nest", "circle", "mirror"],
   koty: ["1", "2", "3", "4", "5", "6", "7", "8", "bat", "dragon", "joker", "moth", "owl", "raven"],
 };

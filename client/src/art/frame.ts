@@ -17,8 +17,7 @@ export interface Corner {
 
 export function stage(corner: Corner, small: boolean, accent: string): Svg {
   const opening = small ? SMALL_OPENING : OPENING;
-  const shade = (width: number): Svg =>
-    `<path d="${opening}" fill="none" stroke="${INK}" stroke-opacity=".13" stroke-width="${width}"/>`;
+  const shade = (width: number): Svg => `<path d="${opening}" fill="none" stroke="${INK}" stroke-opacity=".13" stroke-width="${width}"/>`;
   const mark = small ? smallMark(corner) : mediumMark(corner);
   return (
     (small ? "" : shade(16) + shade(8)) +
@@ -70,9 +69,7 @@ export const seal = (sign: SignName, colour: string, small: boolean): Svg =>
 /** A paper ribbon with a verb in the page's language, and its sign in a seal above it. */
 export function ribbon({ pl, en, sign, colour }: Ribbon, small: boolean): Svg {
   if (small) {
-    return (
-      `<circle cx="168" cy="262" r="62" fill="${PAPER}" stroke="${colour}" stroke-width="9"/>` + signAt(sign, 168, 262, 84, INK)
-    );
+    return `<circle cx="168" cy="262" r="62" fill="${PAPER}" stroke="${colour}" stroke-width="9"/>` + signAt(sign, 168, 262, 84, INK);
   }
   const word = (language: string, words: string): Svg =>
     `<text class="pb-word pb-${language}" x="150" y="234" font-size="26" text-anchor="middle" fill="${INK}">${words}</text>`;

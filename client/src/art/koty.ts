@@ -4,7 +4,7 @@ import { CATS, catBody, catHead, catLoaf, catTail, HEAD, muzzle } from "./cat";
 import { body, type Coat, head, wing } from "./dragon";
 import { type Corner, type Ribbon, ribbon, stage } from "./frame";
 import { blob, type Point } from "./geometry";
-import { circle, cut, faint, GOLD, INK, line, PAPER, path, place, type Svg } from "./paint";
+import { circle, cut, faint, GOLD, INK, line, onlyIf, PAPER, path, place, type Svg } from "./paint";
 import { bough, cloud, disc, firs, glints, hills, houses, sky, star, stars, water } from "./parts";
 import { flock } from "./ravens";
 
@@ -16,11 +16,15 @@ interface Scene {
   readonly picture: (rich: boolean) => Svg;
 }
 
-const onlyIf = (rich: boolean, svg: Svg): Svg => (rich ? svg : "");
+/** A small night card has no ribbon: its creature sits lower, clear of the larger sign. */
+const lowered = (rich: boolean, svg: Svg): Svg => (rich ? svg : place(svg, 12, 58));
 
-/** A cat's stars: as many as its value. */
-const worth = (...places: readonly Point[]): Svg =>
-  path(places.map(([x, y]) => star(x, y, 15)).join(""), "#fff3c4", `stroke="#7a5a1e" stroke-width="2.5" stroke-linejoin="round" paint-order="stroke"`);
+/** A cat's stars, as many as its value: on a small card in rows of four, beside the larger numeral. */
+const worth = (rich: boolean, ...places: readonly Point[]): Svg => {
+  const shown = rich ? places : places.map((_, i): Point => [142 + (i % 4) * 28, 30 + Math.floor(i / 4) * 30]);
+  const rim = `stroke="#7a5a1e" stroke-width="2.5" stroke-linejoin="round" paint-order="stroke"`;
+  return path(shown.map(([x, y]) => star(x, y, rich ? 15 : 12)).join(""), "#fff3c4", rim);
+};
 
 const { blue, yellow, green, pink } = CATS;
 
@@ -41,7 +45,7 @@ const SCENES: Readonly<Record<string, Scene>> = {
       place(catLoaf(blue), 140, 208, 0.72) +
       onlyIf(rich, line("M138 192L142 212M156 194L160 214M172 202L175 216", blue.dark, 5)) +
       place(catHead(blue), 104, 188, 0.72) +
-      worth([180, 96]),
+      worth(rich, [180, 96]),
   },
   "2": {
     accent: yellow.dark,
@@ -57,7 +61,7 @@ const SCENES: Readonly<Record<string, Scene>> = {
       onlyIf(rich, line("M84 250L96 286M176 250L164 286", "#cdbf9f", 2.5)) +
       water("#5fb5ae", 276, 7, 56, 14) +
       glints("#eafaf2", 0.85, [90, 300, 34], [136, 314, 26]) +
-      worth([134, 72], [204, 92]),
+      worth(rich, [134, 72], [204, 92]),
   },
   "3": {
     accent: green.dark,
@@ -69,9 +73,36 @@ const SCENES: Readonly<Record<string, Scene>> = {
       catTail(green, [176, 262], [196, 290], [184, 314], [150, 318]) +
       place(catHead(green), 128, 190, 1.06) +
       cut(blob([92, 262], [92, 240], [112, 236], [118, 256], [112, 276]) + blob([138, 262], [140, 238], [160, 236], [166, 256], [158, 276]), green.fur, 6) +
-      path([[36, 236], [64, 262], [206, 250], [222, 214], [30, 190], [60, 226], [190, 276], [88, 284]].map(([x, y]) => leaf(x as number, y as number)).join(""), "#7cc48c") +
-      onlyIf(rich, path([[20, 282], [126, 292], [228, 180], [48, 288]].map(([x, y]) => leaf(x as number, y as number)).join(""), "#2f7d52")) +
-      worth([114, 66], [166, 56], [214, 86]),
+      path(
+        [
+          [36, 236],
+          [64, 262],
+          [206, 250],
+          [222, 214],
+          [30, 190],
+          [60, 226],
+          [190, 276],
+          [88, 284],
+        ]
+          .map(([x, y]) => leaf(x as number, y as number))
+          .join(""),
+        "#7cc48c",
+      ) +
+      onlyIf(
+        rich,
+        path(
+          [
+            [20, 282],
+            [126, 292],
+            [228, 180],
+            [48, 288],
+          ]
+            .map(([x, y]) => leaf(x as number, y as number))
+            .join(""),
+          "#2f7d52",
+        ),
+      ) +
+      worth(rich, [114, 66], [166, 56], [214, 86]),
   },
   "4": {
     accent: pink.dark,
@@ -84,7 +115,7 @@ const SCENES: Readonly<Record<string, Scene>> = {
       place(catHead(pink), 110, 178, 1.02) +
       cloud(128, 308, 214, "#fffafa") +
       onlyIf(rich, cloud(64, 330, 130, "#fdeaee")) +
-      worth([112, 70], [152, 50], [194, 68], [220, 112]),
+      worth(rich, [112, 70], [152, 50], [194, 68], [220, 112]),
   },
   "5": {
     accent: pink.dark,
@@ -97,7 +128,7 @@ const SCENES: Readonly<Record<string, Scene>> = {
       place(catHead(pink), 118, 136, 0.98) +
       cut("M-10 310L118 256L250 322V360H-10Z", "#93385f") +
       onlyIf(rich, line("M20 312q12 12 24 0t24 0t24 0t24 0t24 0M50 290q12 12 24 0t24 0t24 0t24 0M0 334q12 12 24 0t24 0t24 0t24 0t24 0t24 0", "#c0688f", 3)) +
-      worth([108, 56], [150, 42], [192, 54], [220, 92], [226, 138]),
+      worth(rich, [108, 56], [150, 42], [192, 54], [220, 92], [226, 138]),
   },
   "6": {
     accent: green.dark,
@@ -110,7 +141,7 @@ const SCENES: Readonly<Record<string, Scene>> = {
       place(catHead(green), 120, 166, 1.2) +
       path(grass(12, 336, 92, 9, 18), "#3f8e5c") +
       onlyIf(rich, path(grass(4, 344, 64, 12, 16), "#256b45")) +
-      worth([104, 54], [140, 40], [178, 42], [212, 62], [228, 100], [228, 144]),
+      worth(rich, [104, 54], [140, 40], [178, 42], [212, 62], [228, 100], [228, 144]),
   },
   "7": {
     accent: yellow.dark,
@@ -120,13 +151,19 @@ const SCENES: Readonly<Record<string, Scene>> = {
       disc(136, 246, 34, "#fff0b8") +
       hills("#e0a050", [-10, 290], [60, 268], [140, 282], [260, 262]) +
       catTail(yellow, [212, 208], [236, 170], [212, 136], [226, 108]) +
-      cut("M40 300C30 250 36 180 84 150C130 122 190 140 218 190C236 226 232 270 226 300H196C200 270 196 246 180 232C150 212 112 214 92 236C78 254 74 276 76 300Z", yellow.fur) +
-      path("M120 148a7 7 0 1 0 .1 0ZM150 150a7 7 0 1 0 .1 0ZM180 166a7 7 0 1 0 .1 0ZM136 172a7 7 0 1 0 .1 0ZM166 184a7 7 0 1 0 .1 0ZM200 196a7 7 0 1 0 .1 0ZM196 228a7 7 0 1 0 .1 0ZM214 250a6 6 0 1 0 .1 0Z", yellow.dark) +
+      cut(
+        "M40 300C30 250 36 180 84 150C130 122 190 140 218 190C236 226 232 270 226 300H196C200 270 196 246 180 232C150 212 112 214 92 236C78 254 74 276 76 300Z",
+        yellow.fur,
+      ) +
+      path(
+        "M120 148a7 7 0 1 0 .1 0ZM150 150a7 7 0 1 0 .1 0ZM180 166a7 7 0 1 0 .1 0ZM136 172a7 7 0 1 0 .1 0ZM166 184a7 7 0 1 0 .1 0ZM200 196a7 7 0 1 0 .1 0ZM196 228a7 7 0 1 0 .1 0ZM214 250a6 6 0 1 0 .1 0Z",
+        yellow.dark,
+      ) +
       place(catHead(yellow), 76, 190, 1.08, -6) +
       hills("#c98238", [-10, 306], [70, 294], [150, 304], [260, 286]) +
       onlyIf(rich, firs("#9c5c25", [110, 318, 30], [128, 318, 22], [30, 330, 30])) +
       onlyIf(rich, hills("#a8642a", [-10, 330], [80, 318], [170, 332], [260, 316])) +
-      worth([102, 58], [132, 42], [164, 38], [196, 44], [222, 66], [118, 104], [152, 106]),
+      worth(rich, [102, 58], [132, 42], [164, 38], [196, 44], [222, 66], [118, 104], [152, 106]),
   },
   "8": {
     accent: blue.dark,
@@ -141,7 +178,7 @@ const SCENES: Readonly<Record<string, Scene>> = {
       houses("#2c4274", "#ffd877", [32, 330, 24, 20], [60, 332, 20, 28], [84, 334, 26, 18], [114, 334, 20, 24], [138, 336, 22, 18]) +
       hills("#21345f", [-10, 326], [70, 330], [130, 326], [260, 334]) +
       onlyIf(rich, firs("#1b2c52", [22, 336, 24], [164, 340, 26])) +
-      worth([106, 52], [138, 36], [170, 36], [202, 46], [226, 74], [232, 112], [26, 128], [24, 168]),
+      worth(rich, [106, 52], [138, 36], [170, 36], [202, 46], [226, 74], [232, 112], [26, 128], [24, 168]),
   },
   raven: {
     accent: "#4b4560",
@@ -153,7 +190,7 @@ const SCENES: Readonly<Record<string, Scene>> = {
       bough("#1c1828", [22, 15, 10, 5], [-6, 278], [70, 256], [150, 256], [236, 226]) +
       bough("#1c1828", [9, 5, 2], [120, 256], [160, 284], [200, 290]) +
       onlyIf(rich, bough("#1c1828", [8, 4, 2], [50, 262], [40, 226], [50, 200]) + hills("#3a3550", [-10, 322], [80, 308], [170, 326], [260, 304])) +
-      flock([["sit", 134, 180, 176]]) +
+      flock([["sit", 134, 180, 176]], !rich) +
       circle(157, 107, 5.5, GOLD) +
       circle(158, 107, 2.6, INK),
   },
@@ -164,18 +201,21 @@ const SCENES: Readonly<Record<string, Scene>> = {
     picture: (rich) =>
       sky(["#4a3a72", "#5e4c88", "#7a68a3", "#a493c0"], 130, 130, 58) +
       onlyIf(rich, stars(61, 16, "#efe6fa")) +
-      place(
-        path(HEAD, "none", `stroke="${INK}" stroke-opacity=".2" stroke-width="8"`) +
-          path("M0-38Q-9-38-18-34L-44-52C-48-30-50-10-46 6H0Z", blue.fur) +
-          path("M0-38Q9-38 18-34L44-52C48-30 50-10 46 6H0Z", pink.fur) +
-          path("M-46 6C-44 34-20 44 0 44V6Z", green.fur) +
-          path("M46 6C44 34 20 44 0 44V6Z", yellow.fur) +
-          path("M-44-6Q-20-18 0-4Q20-18 44-6Q42 16 22 16Q6 16 0 4Q-6 16-22 16Q-42 16-44-6Z", "#2a2048") +
-          path(star(-21, 2, 12) + star(21, 2, 12), GOLD) +
-          muzzle(PAPER),
-        132,
-        138,
-        1.5,
+      lowered(
+        rich,
+        place(
+          path(HEAD, "none", `stroke="${INK}" stroke-opacity=".2" stroke-width="8"`) +
+            path("M0-38Q-9-38-18-34L-44-52C-48-30-50-10-46 6H0Z", blue.fur) +
+            path("M0-38Q9-38 18-34L44-52C48-30 50-10 46 6H0Z", pink.fur) +
+            path("M-46 6C-44 34-20 44 0 44V6Z", green.fur) +
+            path("M46 6C44 34 20 44 0 44V6Z", yellow.fur) +
+            path("M-44-6Q-20-18 0-4Q20-18 44-6Q42 16 22 16Q6 16 0 4Q-6 16-22 16Q-42 16-44-6Z", "#2a2048") +
+            path(star(-21, 2, 12) + star(21, 2, 12), GOLD) +
+            muzzle(PAPER),
+          132,
+          138,
+          1.5,
+        ),
       ) +
       hills("#3a2c60", [-10, 268], [70, 250], [150, 272], [260, 250]) +
       onlyIf(rich, hills("#2b204b", [-10, 306], [80, 292], [160, 312], [260, 296])) +
@@ -191,19 +231,25 @@ const SCENES: Readonly<Record<string, Scene>> = {
       path("M84 350V282H128V350Z", "#f1e4c9") +
       circle(106, 262, 26, GOLD, faint(0.3)) +
       path("M106 240Q88 264 106 282Q124 264 106 240Z", "#ffd877") +
-      place(
-        cut("M0-10C30-66 84-66 100-44C98 0 66 22 20 20C46 30 50 58 34 74C12 70 4 44 0 26C-4 44-12 70-34 74C-50 58-46 30-20 20C-66 22-98 0-100-44C-84-66-30-66 0-10Z", "#d9c3a0") +
-          path("M24-24C44-46 72-48 86-38C80-14 56 2 26 2ZM-24-24C-44-46-72-48-86-38C-80-14-56 2-26 2Z", "#b5946c") +
-          circle(58, -24, 11, "#4a3a4c") +
-          circle(-58, -24, 11, "#4a3a4c") +
-          circle(58, -24, 5, GOLD) +
-          circle(-58, -24, 5, GOLD) +
-          path("M0-34Q9-20 8 6Q6 40 0 52Q-6 40-8 6Q-9-20 0-34Z", "#5b4550") +
-          line("M-3-34Q-10-54-26-58M3-34Q10-54 26-58", "#5b4550", 4),
-        132,
-        132,
-        0.98,
-        -6,
+      lowered(
+        rich,
+        place(
+          cut(
+            "M0-10C30-66 84-66 100-44C98 0 66 22 20 20C46 30 50 58 34 74C12 70 4 44 0 26C-4 44-12 70-34 74C-50 58-46 30-20 20C-66 22-98 0-100-44C-84-66-30-66 0-10Z",
+            "#d9c3a0",
+          ) +
+            path("M24-24C44-46 72-48 86-38C80-14 56 2 26 2ZM-24-24C-44-46-72-48-86-38C-80-14-56 2-26 2Z", "#b5946c") +
+            circle(58, -24, 11, "#4a3a4c") +
+            circle(-58, -24, 11, "#4a3a4c") +
+            circle(58, -24, 5, GOLD) +
+            circle(-58, -24, 5, GOLD) +
+            path("M0-34Q9-20 8 6Q6 40 0 52Q-6 40-8 6Q-9-20 0-34Z", "#5b4550") +
+            line("M-3-34Q-10-54-26-58M3-34Q10-54 26-58", "#5b4550", 4),
+          132,
+          132,
+          0.98,
+          -6,
+        ),
       ),
   },
   bat: {
@@ -213,15 +259,21 @@ const SCENES: Readonly<Record<string, Scene>> = {
     picture: (rich) =>
       sky(["#3a3566", "#4b4578", "#665f91", "#8f87b0"], 132, 124, 58) +
       onlyIf(rich, stars(63, 12, "#d8d2ee")) +
-      disc(132, 126, 66, "#f3e3b4") +
-      place(
-        path("M0-22L8-40L17-20C40-46 74-54 104-46C90-30 88-8 92 12C74 2 58 8 50 26C34 14 18 20 0 50C-18 20-34 14-50 26C-58 8-74 2-92 12C-88-8-90-30-104-46C-74-54-40-46-17-20L-8-40Z", "#231d42") +
-          line("M18-16Q50-30 92 10M16-12Q40-16 50 24M-18-16Q-50-30-92 10M-16-12Q-40-16-50 24", "#4a4173", 3) +
-          circle(-6, -12, 3.6, GOLD) +
-          circle(6, -12, 3.6, GOLD),
-        132,
-        128,
-        0.98,
+      lowered(
+        rich,
+        disc(132, 126, 66, "#f3e3b4") +
+          place(
+            path(
+              "M0-22L8-40L17-20C40-46 74-54 104-46C90-30 88-8 92 12C74 2 58 8 50 26C34 14 18 20 0 50C-18 20-34 14-50 26C-58 8-74 2-92 12C-88-8-90-30-104-46C-74-54-40-46-17-20L-8-40Z",
+              "#231d42",
+            ) +
+              line("M18-16Q50-30 92 10M16-12Q40-16 50 24M-18-16Q-50-30-92 10M-16-12Q-40-16-50 24", "#4a4173", 3) +
+              circle(-6, -12, 3.6, GOLD) +
+              circle(6, -12, 3.6, GOLD),
+            132,
+            128,
+            0.98,
+          ),
       ) +
       hills("#2d2855", [-10, 268], [70, 250], [150, 272], [260, 250]) +
       onlyIf(rich, firs("#221d44", [38, 300, 54], [62, 302, 40], [120, 304, 46]) + hills("#221d44", [-10, 306], [80, 292], [160, 312], [260, 296])),
@@ -233,16 +285,22 @@ const SCENES: Readonly<Record<string, Scene>> = {
     picture: (rich) =>
       sky(["#3d4a4a", "#4f5f5c", "#6f7f76", "#9aa793"], 130, 110, 60) +
       path("M20 360V-10H236V360Z", "#5b4436") +
-      onlyIf(rich, line("M36 0Q46 110 34 350M222 0Q210 130 224 350M54 0Q58 40 50 70M204 0Q198 40 206 66M60 270Q56 310 62 350M190 250Q196 300 190 350", "#48352a", 5)) +
-      path("M128 42C182 42 206 92 204 136C202 190 176 216 128 216C80 216 54 190 52 136C50 92 74 42 128 42Z", "#241a1c", `stroke="#7d6048" stroke-width="9"`) +
-      cut("M72 72Q98 88 128 88Q158 88 184 72Q190 110 182 160Q174 216 128 216Q82 216 74 160Q66 110 72 72Z", "#b58a5c") +
-      path("M128 100C146 84 178 92 178 120C178 144 148 152 128 138C108 152 78 144 78 120C78 92 110 84 128 100Z", "#f0dfbf") +
-      circle(103, 118, 20, "#ffc94d") +
-      circle(153, 118, 20, "#ffc94d") +
-      circle(103, 118, 10.5, INK) +
-      circle(153, 118, 10.5, INK) +
-      path("M119 130H137L128 150Z", "#4a3526") +
-      line("M100 166q8 10 16 0t16 0t16 0M108 184q8 10 16 0t16 0", "#8a6238", 4),
+      onlyIf(
+        rich,
+        line("M36 0Q46 110 34 350M222 0Q210 130 224 350M54 0Q58 40 50 70M204 0Q198 40 206 66M60 270Q56 310 62 350M190 250Q196 300 190 350", "#48352a", 5),
+      ) +
+      lowered(
+        rich,
+        path("M128 42C182 42 206 92 204 136C202 190 176 216 128 216C80 216 54 190 52 136C50 92 74 42 128 42Z", "#241a1c", `stroke="#7d6048" stroke-width="9"`) +
+          cut("M72 72Q98 88 128 88Q158 88 184 72Q190 110 182 160Q174 216 128 216Q82 216 74 160Q66 110 72 72Z", "#b58a5c") +
+          path("M128 100C146 84 178 92 178 120C178 144 148 152 128 138C108 152 78 144 78 120C78 92 110 84 128 100Z", "#f0dfbf") +
+          circle(103, 118, 20, "#ffc94d") +
+          circle(153, 118, 20, "#ffc94d") +
+          circle(103, 118, 10.5, INK) +
+          circle(153, 118, 10.5, INK) +
+          path("M119 130H137L128 150Z", "#4a3526") +
+          line("M100 166q8 10 16 0t16 0t16 0M108 184q8 10 16 0t16 0", "#8a6238", 4),
+      ),
   },
   dragon: {
     accent: "#8a2f3c",
@@ -253,10 +311,29 @@ const SCENES: Readonly<Record<string, Scene>> = {
       return (
         sky(["#29406b", "#36517f", "#557097", "#8a9db5"], 130, 120, 58) +
         onlyIf(rich, stars(65, 16, "#dbe6f4")) +
-        wing(coat, 150, 150, 0.92, 14) +
-        body(coat, [[236, 178], [196, 200], [160, 176], [128, 148], [104, 160], [92, 136], [110, 110]], [4, 18, 34, 40, 34, 26, 24], 14, -1, 0.05, 0.6) +
-        head(coat, 108, 116, 0.78, 4, true) +
-        wing({ ...coat, fin: "#d06a4a" }, 138, 154, 0.7, -16) +
+        lowered(
+          rich,
+          wing(coat, 150, 150, 0.92, 14) +
+            body(
+              coat,
+              [
+                [236, 178],
+                [196, 200],
+                [160, 176],
+                [128, 148],
+                [104, 160],
+                [92, 136],
+                [110, 110],
+              ],
+              [4, 18, 34, 40, 34, 26, 24],
+              14,
+              -1,
+              0.05,
+              0.6,
+            ) +
+            head(coat, 108, 116, 0.78, 4, true) +
+            wing({ ...coat, fin: "#d06a4a" }, 138, 154, 0.7, -16),
+        ) +
         houses("#22304f", "#ffd877", [16, 276, 40, 36], [60, 280, 34, 50], [98, 282, 44, 34], [146, 276, 36, 46]) +
         hills("#1a2540", [-10, 270], [80, 276], [170, 268], [260, 276]) +
         onlyIf(rich, houses("#121b31", "#ffd877", [30, 326, 40, 30], [84, 332, 34, 40]) + hills("#121b31", [-10, 322], [80, 330], [170, 326], [260, 330]))
@@ -279,7 +356,5 @@ function grass(x: number, y: number, height: number, count: number, step: number
 
 export function kotyFace(token: string, small: boolean): Svg {
   const scene = SCENES[token] as Scene;
-  return (
-    scene.picture(!small) + (scene.ribbon && !small ? ribbon(scene.ribbon, small) : "") + stage(scene.corner, small, scene.accent)
-  );
+  return scene.picture(!small) + (scene.ribbon && !small ? ribbon(scene.ribbon, small) : "") + stage(scene.corner, small, scene.accent);
 }

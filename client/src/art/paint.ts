@@ -4,8 +4,6 @@ export type Svg = string;
 
 export const INK = "#0b0c18";
 export const GOLD = "#f4d58d";
-export const ROSE = "#f2a7a0";
-export const TEAL = "#3fa7a3";
 export const MIST = "#8e9bd0";
 export const PAPER = "#fbf5e6";
 
@@ -26,5 +24,8 @@ export const faint = (opacity: number): string => `opacity="${opacity}"`;
 export const place = (inner: Svg, x: number, y: number, scale = 1, turn = 0, flip = false): Svg =>
   `<g transform="translate(${x} ${y})${turn ? `rotate(${turn})` : ""}scale(${flip ? -scale : scale} ${scale})">${inner}</g>`;
 
-/** An upright or turned drawing at the place it has on the card, twice: top left and, turned, bottom right. */
+/** What stands top left, turned to stand bottom right. */
 export const turned = (inner: Svg): Svg => `<g transform="rotate(180 125 175)">${inner}</g>`;
+
+/** A detail that a small card does without. */
+export const onlyIf = (rich: boolean, svg: Svg): Svg => (rich ? svg : "");

@@ -6,14 +6,10 @@ import { circle, cut, faint, GOLD, line, path, type Svg } from "./paint";
 /** A sky of paper rings around a light, the last colour the nearest to it. */
 export function sky(colours: readonly string[], x: number, y: number, step = 62): Svg {
   const [far, ...rings] = colours;
-  return (
-    path("M0 0H250V350H0Z", far as string) +
-    rings.map((colour, i) => circle(x, y, step * (rings.length - i) + 14, colour)).join("")
-  );
+  return path("M0 0H250V350H0Z", far as string) + rings.map((colour, i) => circle(x, y, step * (rings.length - i) + 14, colour)).join("");
 }
 
-export const disc = (x: number, y: number, r: number, colour: string = GOLD): Svg =>
-  circle(x, y, r + 9, colour, faint(0.28)) + circle(x, y, r, colour);
+export const disc = (x: number, y: number, r: number, colour: string = GOLD): Svg => circle(x, y, r + 9, colour, faint(0.28)) + circle(x, y, r, colour);
 
 /** A sickle moon, its back to the right; turn it with `turn`. */
 export const crescent = (x: number, y: number, r: number, colour: string = GOLD, turn = -25): Svg =>
@@ -78,11 +74,7 @@ export const firs = (colour: string, ...trees: readonly [x: number, y: number, h
   );
 
 /** Houses with lit windows: a wall path and a window path. */
-export function houses(
-  wall: string,
-  light: string,
-  ...each: readonly [x: number, y: number, width: number, height: number][]
-): Svg {
+export function houses(wall: string, light: string, ...each: readonly [x: number, y: number, width: number, height: number][]): Svg {
   const walls = each.map(([x, y, w, h]) => `M${x} ${y}v${-h}l${w / 2} ${-w * 0.55}l${w / 2} ${w * 0.55}v${h}Z`).join("");
   const windows = each.map(([x, y, w, h]) => `M${x + w * 0.36} ${y - h * 0.55}h${w * 0.28}v${-w * 0.32}h${-w * 0.28}Z`).join("");
   return cut(walls, wall, 5) + path(windows, light);

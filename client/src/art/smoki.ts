@@ -3,7 +3,7 @@
 import { body, type Coat, head, wing } from "./dragon";
 import { seal, stage } from "./frame";
 import { band, blob, type Point, ring } from "./geometry";
-import { cut, faint, INK, line, PAPER, path, type Svg } from "./paint";
+import { cut, faint, INK, line, onlyIf, PAPER, path, type Svg } from "./paint";
 import { bough, cloud, crescent, disc, firs, glints, hills, houses, sky, star, stars, water } from "./parts";
 import { flock, type Raven } from "./ravens";
 import type { SignName } from "./signs";
@@ -20,8 +20,6 @@ interface Scene {
   readonly plumage?: string;
   readonly rim?: string;
 }
-
-const onlyIf = (rich: boolean, svg: Svg): Svg => (rich ? svg : "");
 
 const SUN: Coat = { body: "#ee9a2d", fin: "#d9722b", eye: "#fff4c8" };
 const SAGE: Coat = { body: "#8cbf7f", fin: "#5f9d6a", eye: "#fff4c8" };
@@ -68,7 +66,19 @@ const SCENES: Readonly<Record<string, Scene>> = {
       disc(168, 92, 32, "#ffcf6b") +
       hills("#cfdca0", [-10, 210], [70, 186], [150, 206], [260, 170]) +
       path(firPath([104, 168, 40], [128, 152, 48], [152, 150, 44], [178, 160, 40], [200, 178, 32]), SAGE.fin) +
-      cut(band([[258, 196], [206, 206], [152, 200], [108, 224], [76, 256]], [26, 66, 106, 84, 40]), SAGE.body) +
+      cut(
+        band(
+          [
+            [258, 196],
+            [206, 206],
+            [152, 200],
+            [108, 224],
+            [76, 256],
+          ],
+          [26, 66, 106, 84, 40],
+        ),
+        SAGE.body,
+      ) +
       onlyIf(rich, line("M150 176Q170 190 168 212M184 186Q198 198 196 214M120 196Q138 208 138 228", SAGE.fin, 4)) +
       head(SAGE, 82, 254, 0.72, -14, true, true) +
       onlyIf(rich, cloud(40, 206, 50, "#fffaf0")) +
@@ -83,12 +93,38 @@ const SCENES: Readonly<Record<string, Scene>> = {
       onlyIf(rich, cloud(206, 130, 70, "#f6fdf8")) +
       hills("#9fcfd6", [-10, 216], [60, 208], [140, 214], [260, 200]) +
       water("#74c2c4", 222, 5, 60) +
-      body(ISLAND, [[84, 262], [74, 210], [84, 166], [100, 150]], [46, 34, 28, 26], 13, -1, 0.1, 0.9) +
+      body(
+        ISLAND,
+        [
+          [84, 262],
+          [74, 210],
+          [84, 166],
+          [100, 150],
+        ],
+        [46, 34, 28, 26],
+        13,
+        -1,
+        0.1,
+        0.9,
+      ) +
       head(ISLAND, 104, 146, 0.72, -8, true) +
       cut(blob([78, 262], [110, 214], [160, 190], [208, 210], [240, 262]), ISLAND.body) +
       path(firPath([150, 200, 34], [170, 200, 44], [190, 206, 34]), "#f0b65e") +
       houses("#f7ecd2", "#e5813f", [118, 214, 22, 22]) +
-      body(ISLAND, [[214, 262], [232, 226], [216, 204], [232, 186]], [18, 12, 8, 2], 8, 1, 0.2, 0.9) +
+      body(
+        ISLAND,
+        [
+          [214, 262],
+          [232, 226],
+          [216, 204],
+          [232, 186],
+        ],
+        [18, 12, 8, 2],
+        8,
+        1,
+        0.2,
+        0.9,
+      ) +
       water("#4fabad", 254, 7, 58, 18) +
       onlyIf(rich, water("#38929a", 292, 6, 60, 4)) +
       glints("#e5fbf2", 0.8, [90, 278, 30], [140, 300, 24], [60, 308, 22]),
@@ -101,7 +137,22 @@ const SCENES: Readonly<Record<string, Scene>> = {
       disc(196, 78, 24, "#f6b45c") +
       hills("#e3bd8f", [-10, 226], [60, 196], [130, 226], [200, 190], [260, 214]) +
       water("#86c9bd", 236, 5, 66) +
-      body(STONE, [[252, 262], [224, 186], [166, 152], [110, 172], [78, 226], [62, 250]], [40, 40, 40, 38, 34, 28], 18, -1, 0.08, 0.92) +
+      body(
+        STONE,
+        [
+          [252, 262],
+          [224, 186],
+          [166, 152],
+          [110, 172],
+          [78, 226],
+          [62, 250],
+        ],
+        [40, 40, 40, 38, 34, 28],
+        18,
+        -1,
+        0.08,
+        0.92,
+      ) +
       onlyIf(rich, line("M224 214L206 226M196 184L184 204M160 172V192M128 178L138 196M104 204L118 214", STONE.fin, 4)) +
       head(STONE, 68, 244, 0.7, 34, true) +
       onlyIf(rich, houses("#7a4a4f", "#ffe08a", [150, 140, 22, 20], [176, 146, 18, 26])) +
@@ -118,7 +169,24 @@ const SCENES: Readonly<Record<string, Scene>> = {
     land: (rich) =>
       sky(["#7fc8d0", "#97d4d8", "#b4e0de", "#d9efe4"], 150, 150, 62) +
       hills("#5fa8a8", [-10, 276], [60, 250], [130, 276], [200, 246], [260, 268]) +
-      body(CLOUD, [[246, 150], [214, 184], [166, 176], [132, 206], [82, 210], [56, 170], [80, 134], [126, 124]], [4, 20, 36, 42, 40, 38, 34, 28], 15, -1, 0.06, 0.95) +
+      body(
+        CLOUD,
+        [
+          [246, 150],
+          [214, 184],
+          [166, 176],
+          [132, 206],
+          [82, 210],
+          [56, 170],
+          [80, 134],
+          [126, 124],
+        ],
+        [4, 20, 36, 42, 40, 38, 34, 28],
+        15,
+        -1,
+        0.06,
+        0.95,
+      ) +
       cloud(186, 214, 96, CLOUD.body) +
       cloud(86, 246, 110, CLOUD.body) +
       onlyIf(rich, cloud(214, 172, 60, CLOUD.body)) +
@@ -138,7 +206,23 @@ const SCENES: Readonly<Record<string, Scene>> = {
       sky(["#9fc6a8", "#b1d1b2", "#c8dec2", "#e2ecd6"], 130, 70, 60) +
       cut("M-4 120Q40 108 66 126L84 190L70 360H-4Z", "#557f63") +
       cut("M254 96Q204 88 184 112L170 180L188 360H254Z", "#4a7259") +
-      body(FALLS, [[196, 60], [140, 76], [102, 116], [150, 160], [164, 204], [112, 236], [92, 258]], [6, 30, 46, 54, 50, 40, 30], 13, 1, 0.05, 0.95) +
+      body(
+        FALLS,
+        [
+          [196, 60],
+          [140, 76],
+          [102, 116],
+          [150, 160],
+          [164, 204],
+          [112, 236],
+          [92, 258],
+        ],
+        [6, 30, 46, 54, 50, 40, 30],
+        13,
+        1,
+        0.05,
+        0.95,
+      ) +
       line("M132 92Q112 112 126 130Q158 154 162 188M148 90Q124 108 138 126Q172 156 168 196", "#dff3f8", 4, faint(0.85)) +
       head(FALLS, 98, 250, 0.76, 24, true) +
       onlyIf(rich, path("M-4 150Q30 140 64 156V172Q30 156-4 168ZM254 128Q214 120 180 136V150Q214 138 254 146Z", "#7ba577")) +
@@ -163,7 +247,22 @@ const SCENES: Readonly<Record<string, Scene>> = {
       cut(blob([88, 120], [92, 82], [124, 56], [168, 46], [206, 66], [232, 100], [236, 146], [206, 172], [164, 164], [118, 150]), "#c98238") +
       onlyIf(rich, path(blob([140, 96], [168, 66], [204, 84], [216, 122], [186, 140], [152, 128]), "#dc9f4e")) +
       cut(blob([26, 196], [30, 170], [58, 160], [86, 176], [78, 204], [46, 210]), "#c98238") +
-      body(BARK, [[150, 340], [138, 286], [112, 232], [118, 170], [140, 126], [136, 104]], [66, 48, 44, 38, 34, 28], 18, 1, 0.24, 0.96) +
+      body(
+        BARK,
+        [
+          [150, 340],
+          [138, 286],
+          [112, 232],
+          [118, 170],
+          [140, 126],
+          [136, 104],
+        ],
+        [66, 48, 44, 38, 34, 28],
+        18,
+        1,
+        0.24,
+        0.96,
+      ) +
       head(BARK, 142, 110, 0.8, -10, true) +
       onlyIf(rich, line("M120 236Q132 244 146 238M124 262Q138 270 154 262M112 208Q122 214 134 208", "#4c332d", 3.5)) +
       bough(BARK.body, [20, 10, 4], [138, 322], [92, 324], [54, 340]) +
@@ -187,7 +286,20 @@ const SCENES: Readonly<Record<string, Scene>> = {
       wing({ body: "#6d6ca0", fin: "#9b9bc8", eye: "" }, 92, 206, 1.05, -8, true) +
       cut("M12 330L60 252L84 226L104 178L128 156L150 178L178 226L206 262L250 330Z", SLATE.body) +
       path("M104 178L128 156L150 178L142 190L132 180L122 192L114 182Z", SLATE.fin) +
-      body(SLATE, [[140, 262], [146, 206], [128, 160], [116, 132]], [62, 46, 34, 28], 16, 1, 0.1, 0.9) +
+      body(
+        SLATE,
+        [
+          [140, 262],
+          [146, 206],
+          [128, 160],
+          [116, 132],
+        ],
+        [62, 46, 34, 28],
+        16,
+        1,
+        0.1,
+        0.9,
+      ) +
       head(SLATE, 120, 134, 0.84, -6, true) +
       onlyIf(rich, line("M118 256Q136 266 160 256M120 232Q138 242 162 232M122 208Q136 216 156 208", "#454470", 4)) +
       hills("#4a4a78", [-10, 296], [50, 270], [110, 292], [180, 262], [260, 288]) +
@@ -205,7 +317,16 @@ const SCENES: Readonly<Record<string, Scene>> = {
   "7": {
     accent: "#2c6675",
     land: (rich) => {
-      const spine: Point[] = [[214, 112], [150, 124], [92, 146], [110, 182], [176, 198], [182, 234], [108, 252], [74, 280]];
+      const spine: Point[] = [
+        [214, 112],
+        [150, 124],
+        [92, 146],
+        [110, 182],
+        [176, 198],
+        [182, 234],
+        [108, 252],
+        [74, 280],
+      ];
       const widths = [3, 12, 20, 28, 36, 42, 44, 36];
       return (
         sky(["#27505f", "#336273", "#487a88", "#6d99a0"], 176, 76, 58) +
@@ -336,7 +457,7 @@ export function smokiFace(token: string, small: boolean): Svg {
   const corner = scene.sign ? { sign: scene.sign } : { numeral: scene.numeral ?? token.replace("-", "−") };
   return (
     scene.land(!small) +
-    flock(scene.ravens, scene.plumage ?? INK, scene.rim) +
+    flock(scene.ravens, small, scene.plumage, scene.rim) +
     (scene.deed ? seal(scene.deed, "#5b3f7a", small) : "") +
     stage(corner, small, scene.accent)
   );

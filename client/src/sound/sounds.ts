@@ -33,7 +33,10 @@ function paper(studio: Studio, at: number, length: number, from: number, to: num
   band.Q.value = 0.9;
   band.frequency.setValueAtTime(from, at);
   band.frequency.exponentialRampToValueAtTime(to, at + length);
-  source.connect(band).connect(fading(context, at, length * 0.3, length, loudness)).connect(near);
+  source
+    .connect(band)
+    .connect(fading(context, at, length * 0.3, length, loudness))
+    .connect(near);
   // Not always the same rustle.
   source.start(at, Math.random() * (noise.duration - length - 0.1), length + 0.1);
 }

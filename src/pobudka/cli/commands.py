@@ -206,7 +206,10 @@ def rules(
 
 @app.command
 def plain(
-    game: Annotated[str | None, Parameter(help=f"Which game: {', '.join(names())}. Without it you are asked.")] = None,
+    game: Annotated[
+        str | None,
+        Parameter(help=f"Which game: {', '.join(names())}; or the link of a server's table. Without it you are asked."),
+    ] = None,
     /,
     *,
     players: Annotated[int | None, Parameter(help="How many seats, yours included. Without it you are asked.")] = None,
@@ -218,12 +221,31 @@ def plain(
     memory: Annotated[
         Literal["real", "aided"], Parameter(help="real: a face is shown when you look, never again. aided: it stays.")
     ] = "real",
+    name: Annotated[str | None, Parameter(help="How you are called at a server's table.")] = None,
     language: Annotated[Language | None, Parameter(help="pl or en.")] = None,
 ) -> int:
-    """Play a whole game line by line against bots, or against players who move at random."""
-    from .plain import run
+    """Play line by line, for pipes and screen readers: against bots on this machine, or at a server's table by link."""
+    from .plain import run, run_online
 
+    if game is not None and game not in names():
+        return run_online(game, name, language)
     return run(game, players, seat, seed, deck, option or [], bot or [], memory, language)
+
+
+@app.command
+def terminal(
+    place: Annotated[
+        str | None, Parameter(help="The link or the code of a table, or a server. Without one: this machine.")
+    ] = None,
+    /,
+    *,
+    light: Annotated[bool, Parameter(help="Dark writing on light paper.")] = False,
+    language: Annotated[Language | None, Parameter(help="pl or en.")] = None,
+) -> int:
+    """Play in this terminal, with the whole screen: docs/guide/terminal.md. `pobudka plain` plays line by line."""
+    from .terminal import run
+
+    return run(place, language, light)
 
 
 @app.command

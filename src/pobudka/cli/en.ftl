@@ -90,3 +90,6 @@ database-imported = { $count ->
     [one] 1 game
    *[other] { $count } games
 } checked and put into { $file }.
+
+cli-own-server = Opening the games on this machine …
+error-own-server = The games on this machine cannot be opened; { $file } says why.

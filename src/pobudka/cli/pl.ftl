@@ -87,3 +87,6 @@ database-imported = { $count ->
     [few] Sprawdzono i dopisano { $count } gry
    *[many] Sprawdzono i dopisano { $count } gier
 } w { $file }.
+
+cli-own-server = Otwieram gry na tym komputerze …
+error-own-server = Nie udało się otworzyć gier na tym komputerze; powód jest w pliku { $file }.

@@ -14,6 +14,7 @@ from pobudka.core.game import Game
 from pobudka.core.ready import get_ready
 from pobudka.core.registry import find, names
 from pobudka.core.speech import can_say, home_language, say
+from pobudka.server.messages import Language
 from pobudka.terminal.plain import Player, play
 
 from .given import cards_from, options_from, say_if_compiling
@@ -56,6 +57,33 @@ def run(
     finally:
         for chair in chairs.values():
             chair.leave(table)
+    return 0
+
+
+def run_online(place: str, name: str | None, language: str | None) -> int:
+    """At a server's table; a rematch goes on at the next one."""
+    import asyncio
+
+    from pobudka.terminal.address import Address
+    from pobudka.terminal.keys import Keyring
+    from pobudka.terminal.plain_online import Inbox, OnlinePlayer, play_online
+
+    from .terminal import find_place
+
+    spoken: Language = "pl" if (language or home_language()) == "pl" else "en"
+    if not any(sign in place for sign in "/:.") and len(place) < 10:
+        find(place)  # a short word is no table's code but a game that there is not
+    keyring = Keyring()
+    keyring.name = name or keyring.name or answer(say(spoken, "name-ask")) or "?"
+
+    async def play_on(address: Address | None) -> None:
+        inbox = Inbox()
+        while address is not None:
+            player = OnlinePlayer(address, keyring, spoken)
+            table = await play_online(player, inbox)
+            address = None if table is None else Address(address.server, table, player.link.key)
+
+    asyncio.run(play_on(find_place(place)))
     return 0
 
 

@@ -79,7 +79,7 @@ def _gathering(table: Following, picture: Picture, language: str, catalogue: Cat
 
 def _choosing(table: Following, choosing: Choosing, language: str) -> Acts:
     role = choosing.role
-    acts = [Act(option.key, _label(table, choosing, role, option.word), option.word) for option in choosing.options]
+    acts = [Act(option.key, _label(language, role, option.label), option.word) for option in choosing.options]
     if role != "verb":
         title = say(language, f"choose-ask-{role}", options="").strip()
         return Acts(title, [*acts, Act("escape", say(language, "acts-step-back"), choosing.back)])
@@ -92,8 +92,9 @@ def _choosing(table: Following, choosing: Choosing, language: str) -> Acts:
     return Acts(title, acts)
 
 
-def _label(table: Following, choosing: Choosing, role: str, word: str) -> str:
-    label = choosing.label(role, word)
+def _label(language: str, role: str, label: str) -> str:
+    if role in ("slot", "land"):
+        return say(language, f"acts-place-{role}", letter=label)
     return f"{label[0].upper()}{label[1:]}" if role == "verb" else label
 
 

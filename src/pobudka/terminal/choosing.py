@@ -93,6 +93,10 @@ class Choosing:
         said = (*self.said, *words)
         return bool(words) and any(way[: len(said)] == said for way in self._ways)
 
+    def role_after(self, *words: str) -> str:
+        """What the word after these would stand for."""
+        return self._role_after((*self.said, *words))
+
     def words_after(self, *words: str) -> list[str]:
         """What could come after these words."""
         return [option.word for option in self._options_after((*self.said, *words))]
@@ -152,7 +156,7 @@ class Choosing:
             return "verb"
         ways = [way for way in self._ways if way[: len(said)] == said and len(way) > len(said)]
         roles = {self._roles[way[0], len(way) - 1][len(said) - 1] for way in ways}
-        return roles.pop() if len(roles) == 1 else "card"
+        return roles.pop() if len(roles) == 1 else "card"  # a joker's fixed word beside other cards
 
     def label(self, role: str, word: str) -> str:
         """A word as people say it."""
@@ -164,7 +168,7 @@ class Choosing:
             case "seat":
                 return self._names[int(word)]
             case "pile":
-                return say(self._language, "choose-pile", pile=word)
+                return say(self._language, "choose-pile", pile=int(word))
             case "card" | "value":
                 return self._words.card(self._language, word)
             case _:

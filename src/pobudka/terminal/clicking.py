@@ -15,13 +15,25 @@ def words_of_click(choosing: Choosing, spot: Spot, me: int | None, picked: str) 
         return [], token
     if spot.place is None:
         return (list(spot.words), "") if choosing.can_say(*spot.words) else ([], picked)
-    seat, slot = map(str, spot.place)
-    tails = [[seat, slot]] + ([[slot]] if spot.place[0] == me or choosing.last_seat == seat else [])
-    if choosing.role != "verb":
-        return next((tail for tail in tails if choosing.can_say(*tail)), []), ""
-    heads = [[option.word, *([picked] if picked else [])] for option in choosing.options]
-    ways = [head + tail for head in heads for tail in tails if choosing.can_say(*head, *tail)]
+    heads = [[]] if choosing.role != "verb" else [[o.word, *([picked] if picked else [])] for o in choosing.options]
+    ways = [way for head in heads if (way := _way_to(choosing, head, spot.place, me)) is not None]
     return (ways[0], "") if len(ways) == 1 else ([], picked)
+
+
+def _way_to(choosing: Choosing, head: list[str], place: Place, me: int | None) -> list[str] | None:
+    """The words that lead to a place after these, if it can come next."""
+    seat, slot = map(str, place)
+    if head and not choosing.can_say(*head):
+        return None
+    match choosing.role_after(*head):
+        case "seat":
+            tail = [seat, slot]
+        case "slot" | "land":
+            whose = choosing.last_seat if not head and choosing.last_seat is not None else str(me)
+            tail = [slot] if seat == whose else []
+        case _:
+            tail = []
+    return [*head, *tail] if tail and choosing.can_say(*head, *tail) else None
 
 
 def glowing(choosing: Choosing | None, me: int | None) -> tuple[set[Place], set[tuple[str, ...]]]:

@@ -15,7 +15,7 @@ from .address import Address
 
 def home_folder() -> Path:
     """Where this person's keys, name and own games are kept."""
-    chosen = os.environ.get("POBUDKA_HOME")
+    chosen = os.environ.get("POBUDKA_DATA")
     return Path(chosen) if chosen else platformdirs.user_data_path("pobudka", appauthor=False)
 
 

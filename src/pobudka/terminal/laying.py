@@ -90,7 +90,7 @@ class Layer:
     def _sen_middle(self, view: View) -> list[Spot]:
         spots = [self._pile("open", view["open"], "take"), self._draw_pile(view)]
         if view["held"] is not None:
-            spots.append(self._card(view["held"], title=self._title("held")))
+            spots.append(self._card(view["held"], "held"))
         for which, card in enumerate(view["two"] or ()):
             spots.append(replace(self._card(card, "held"), letter=letter(which), words=("choose", str(which))))
         return spots

@@ -8,7 +8,7 @@ from rich.text import Text
 from textual import work
 from textual.app import ComposeResult
 from textual.binding import BindingType
-from textual.containers import Vertical
+from textual.containers import Center, Vertical
 from textual.screen import Screen
 from textual.widgets import OptionList, Static
 from textual.widgets.option_list import Option
@@ -40,7 +40,7 @@ class MenuScreen(Screen[None]):
         with Vertical(id="menu"):
             yield Static(LOGO, id="logo")
             yield Static(id="about")
-            yield OptionList(id="entries")
+            yield Center(OptionList(id="entries"))
         yield KeyLine("menu", self.app.language)
 
     def on_mount(self) -> None:

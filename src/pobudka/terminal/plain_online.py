@@ -19,15 +19,15 @@ from .choosing import Choosing
 from .clean import clean
 from .following import Following
 from .keys import Keyring
-from .link import Cut, Link
+from .link import Cut, Ended, Link
 from .plain import Dialogue, GaveUp, Write
 
 
 class OnlinePlayer:
     """A person at one table of a server, speaking in lines."""
 
-    def __init__(self, address: Address, name: str, language: Language, keyring: Keyring, write: Write = print) -> None:
-        self.address, self.name, self.language = address, name, language
+    def __init__(self, address: Address, keyring: Keyring, language: Language, write: Write = print) -> None:
+        self.address, self.name, self.language = address, keyring.name, language
         self.link = Link(address, keyring.key_of(address), language)
         self.table = Following()
         self.dialogue = Dialogue("", language, write)
@@ -151,53 +151,59 @@ class OnlinePlayer:
                 self._ask(self.table.picture)
 
 
-async def play_online(player: OnlinePlayer, source: TextIO | None = None) -> str | None:
-    """Until the person leaves or the table moves on; the table to go on at, if there is one."""
-    source = source or sys.stdin
-    inbox: asyncio.Queue[Any] = asyncio.Queue()
-    _read_lines(source, inbox)
-    follow = asyncio.create_task(_follow(player.link, inbox))
-    lines: deque[str | None] = deque()
-    is_person = source.isatty()
+class Inbox:
+    """What comes in, in order: the server's messages, and the lines that are typed (None is their end)."""
+
+    def __init__(self, source: TextIO | None = None) -> None:
+        source = source or sys.stdin
+        self.is_person = source.isatty()
+        self.queue: asyncio.Queue[Any] = asyncio.Queue()
+        self.lines: deque[str | None] = deque()  # typed, and not yet asked for
+        loop = asyncio.get_running_loop()
+
+        def read() -> None:
+            with suppress(RuntimeError, OSError, ValueError):  # the loop or the terminal is gone
+                for line in iter(source.readline, ""):
+                    loop.call_soon_threadsafe(self.queue.put_nowait, line)
+                loop.call_soon_threadsafe(self.queue.put_nowait, None)
+
+        threading.Thread(target=read, daemon=True).start()
+
+    async def follow(self, link: Link) -> None:
+        """Take in what the server says; what goes wrong is raised where it is read."""
+        try:
+            async for message in link.follow():
+                self.queue.put_nowait(message)
+        except Exception as problem:
+            self.queue.put_nowait(problem)
+
+
+async def play_online(player: OnlinePlayer, inbox: Inbox) -> str | None:
+    """Until the person leaves or the table moves on; the table to go on at, if there is one.
+
+    Lines of a pipe wait until they are asked for; a person may say something at any time.
+    """
+    follow = asyncio.create_task(inbox.follow(player.link))
     try:
         while player.next_table is None:
-            item = await inbox.get()
+            item = await inbox.queue.get()
             if isinstance(item, Exception):
                 raise item
             if item is None or isinstance(item, str):
-                lines.append(item)
+                inbox.lines.append(item)
             else:
                 await player.take(item)
-            while lines and (is_person or player.may_answer):
-                line = lines.popleft()
+            while inbox.lines and (inbox.is_person or player.may_answer):
+                line = inbox.lines.popleft()
                 if line is None:
                     raise GaveUp
                 await player.hear(line)
     except GaveUp:
         player.dialogue.say("plain-goodbye")
+    except Ended as problem:
+        player.dialogue.write(clean(str(problem)))
     finally:
         follow.cancel()
         with suppress(asyncio.CancelledError):
             await follow
     return player.next_table
-
-
-async def _follow(link: Link, inbox: asyncio.Queue[Any]) -> None:
-    try:
-        async for message in link.follow():
-            inbox.put_nowait(message)
-    except Exception as problem:  # it is raised where the messages are read
-        inbox.put_nowait(problem)
-
-
-def _read_lines(source: TextIO, inbox: asyncio.Queue[Any]) -> None:
-    """What is typed, line by line, without keeping anybody waiting; None is the end of the input."""
-    loop = asyncio.get_running_loop()
-
-    def read() -> None:
-        with suppress(RuntimeError, OSError, ValueError):  # the loop or the terminal is gone
-            for line in iter(source.readline, ""):
-                loop.call_soon_threadsafe(inbox.put_nowait, line)
-            loop.call_soon_threadsafe(inbox.put_nowait, None)
-
-    threading.Thread(target=read, daemon=True).start()

@@ -78,7 +78,7 @@ class TableScreen(Screen[None]):
 
     # --- What the server says ---
 
-    @work(group="link", exclusive=True, exit_on_error=False)
+    @work(group="link", exclusive=True)
     async def receive(self) -> None:
         try:
             async for message in self.link.follow():

@@ -43,11 +43,13 @@ class Company:
         assert spec is not None
         answer, delay = state.next_answer(seat), delay_of(spec) / 1000 * self.haste
         text, _ = await asyncio.gather(self._think(state, seat, spec), asyncio.sleep(delay))
+        if not is_still_asked(state, table.state, seat):
+            return
         try:
             await table.do(Voice(bot_of=seat), Move(seat, text, answer))
         except BadInput:
-            if seat in seats_due(table.state) and table.state.next_answer(seat) == answer:
-                raise  # else somebody came back, paused or closed meanwhile: there is nothing to decide
+            if is_still_asked(state, table.state, seat):
+                raise
 
     async def _think(self, state: State, seat: int, spec: str) -> str:
         self.thinking += 1
@@ -70,6 +72,12 @@ def seats_due(state: State) -> list[int]:
     if state.phase != "playing" or state.is_paused:
         return []
     return [seat for seat in state.game.asked if state.bot_at(seat)]
+
+
+def is_still_asked(before: State, now: State, seat: int) -> bool:
+    """Whether a bot owes the answer it was asked for: nobody came back, paused, closed, or undid and moved anew."""
+    is_answered = now.next_answer(seat) != before.next_answer(seat)
+    return seat in seats_due(now) and not is_answered and now.asked_since[seat] == before.asked_since[seat]
 
 
 def brief_of(state: State, seat: int) -> bots.Brief:

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import secrets
 from collections.abc import Iterator
+from hashlib import sha512
 
 from msgspec.structs import replace
 
@@ -11,7 +12,7 @@ from pobudka.core.errors import BadInput
 from pobudka.core.game import Game
 
 from .dealer import check_seal
-from .kinds import AnyBody, Joined, Memory, Opened, Seated, Tempo
+from .kinds import AnyBody, Joined, Left, Memory, Opened, Seated, Tempo
 from .replay import State
 from .watching import EYES
 
@@ -66,10 +67,19 @@ def rematch_of(state: State) -> Opened:
     return replace(settled, starter=(settled.starter + 1) % settled.players)
 
 
+def name_after(state: State) -> str:
+    """Where these people go on: the same name whoever asks, from the secret, so that nobody else can guess it."""
+    number, letters = int.from_bytes(sha512(b"pobudka/1 rematch" + state.secret).digest()), ""
+    for _ in range(NAME_LENGTH):
+        number, place = divmod(number, len(LETTERS))
+        letters += LETTERS[place]
+    return letters
+
+
 def company_of(state: State) -> Iterator[tuple[int | None, AnyBody]]:
     """What the next table's log says of those who are still here: the host first, everybody on the same seat.
 
-    They give new words when they come.
+    They give new words when they come. Who was sent away for good stays away.
     """
     here = [n for n, member in enumerate(state.people) if not member.has_left]
     here.sort(key=lambda n: n != state.host)
@@ -80,3 +90,6 @@ def company_of(state: State) -> Iterator[tuple[int | None, AnyBody]]:
             yield seat, seated
         elif seated.person in here:
             yield seat, Seated(person=here.index(seated.person))
+    for number, banned in enumerate((member for member in state.people if member.is_banned), len(here)):
+        yield None, Joined(number, banned.name, banned.key)
+        yield None, Left(number, True)

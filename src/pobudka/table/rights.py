@@ -65,6 +65,12 @@ def stage_of(state: State) -> Stage:
     return "paused" if state.is_paused and state.phase != "closed" else state.phase
 
 
+def heard(state: State, by: Voice) -> Voice:
+    """The speaker as the table stands: who has left is a stranger again."""
+    has_left = by.person is not None and state.people[by.person].has_left
+    return Voice(None, by.key) if has_left else by
+
+
 def roles_of(state: State, by: Voice, seat: int | None) -> frozenset[Role]:
     """What the speaker is at this table, and to this seat."""
     if by.is_clock:
@@ -87,16 +93,21 @@ def roles_of(state: State, by: Voice, seat: int | None) -> frozenset[Role]:
 def check_who(roles: frozenset[Role], action: Action) -> None:
     """Refuse what whoever has these roles may never do here."""
     if not roles & _EVER[type(action)]:
-        raise BadInput("error-table-right", action=str(action.__struct_config__.tag), who=_called(roles))
+        raise _not_yours(roles, action)
 
 
 def check_when(roles: frozenset[Role], action: Action, stage: Stage) -> None:
-    """Refuse what whoever has these roles may not do now."""
-    if not roles & RIGHTS[type(action)].get(stage, frozenset()):
-        raise BadInput(f"error-table-{stage}")
+    """Refuse what whoever has these roles may not do now, and say whether it is for others or for nobody."""
+    able = RIGHTS[type(action)].get(stage, frozenset())
+    if not roles & able:
+        raise _not_yours(roles, action) if able else BadInput(f"error-table-{stage}")
 
 
 _EVER = {action: frozenset[Role]().union(*rights.values()) for action, rights in RIGHTS.items()}
+
+
+def _not_yours(roles: frozenset[Role], action: Action) -> BadInput:
+    return BadInput("error-table-right", action=str(action.__struct_config__.tag), who=_called(roles))
 
 
 def _called(roles: frozenset[Role]) -> str:

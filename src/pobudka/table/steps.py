@@ -36,7 +36,7 @@ def said_before(state: State, by: Voice, action: AnyAction) -> int | None:
             return latest[seat, "seated"]
         case do.Ready(is_ready=is_ready) if (seat in state.ready) == is_ready:
             return latest.get((seat, "ready"), state.seq - 1)
-        case do.Deal(round=round) if state.game.rounds and round == len(state.game.rounds):
+        case do.Deal(round=round) if round == len(state.game.rounds) and (None, "dealt") in latest:
             return latest[None, "dealt"]
         case do.Move():
             return _answered(state, action)

@@ -19,11 +19,11 @@ from pobudka.store.log import Outcome, Store
 from .actions import AnyAction, Rematch, See
 from .dealer import root_of
 from .durable import durable
-from .kinds import AnyBody, Imported, Opened, Rematched, row_of
-from .opening import company_of, new_name, opening_of, rematch_of
+from .kinds import AnyBody, Opened, Rematched, row_of
+from .opening import company_of, name_after, opening_of, rematch_of
 from .proof import new_secret
 from .replay import State, follow, rebuild
-from .rights import Voice, check_when, check_who, roles_of, stage_of
+from .rights import Voice, check_when, check_who, heard, roles_of, stage_of
 from .steps import said_before, step
 from .watching import EYES, Change, Watcher
 
@@ -104,13 +104,14 @@ class Table:
                 seat: int | None = getattr(action, "seat", None)
                 if seat is not None:
                     state.game.check_seat(seat)
-                roles = roles_of(state, by, seat)
+                speaker = heard(state, by)
+                roles = roles_of(state, speaker, seat)
                 check_who(roles, action)
-                row = said_before(state, by, action)
+                row = said_before(state, speaker, action)
                 if row is not None:
                     return Done(row)
                 check_when(roles, action, stage_of(state))
-                body = step(state, by, action, self._now())
+                body = step(state, speaker, action, self._now())
                 if isinstance(action, Rematch):
                     body = await self._open_rematch(state)
                 outcome = await self._write(state, seat, body)
@@ -129,15 +130,17 @@ class Table:
             await self._write(self.state, None, due)
 
     async def _open_rematch(self, state: State) -> Rematched:
-        """Open the table where the same people go on, before this one says where that is."""
-        table = await open_table(self._store, new_name(), self._now, rematch_of(state))
-        for seat, body in company_of(state):
-            await table._write(table.state, seat, body)
-        return Rematched(table.name)
-
-    async def close_with(self, imported: Imported) -> None:
-        """Fill a table that was just opened with a whole game from elsewhere."""
-        await self._write(self.state, None, imported)
+        """Open the table where the same people go on, before this one says where that is; once, whoever asks."""
+        name, company = name_after(state), list(company_of(state))
+        try:
+            table = await open_table(self._store, name, self._now, rematch_of(state))
+        except BadInput as problem:
+            if problem.message != "error-table-exists":
+                raise
+            table = Table(self._store, name, self._now)
+        while (written := table.state.seq - 1) < len(company):
+            await table._write(table.state, *company[written])
+        return Rematched(name)
 
     # --- The log ---
 

@@ -1,0 +1,308 @@
+"""No hidden card leaks: whatever a watcher was not shown may be otherwise, and it is told the same, byte for byte.
+
+`python -m tests.table.leak_check --pairs 100000 [--game NAME] [--seed S]` is the long form.
+
+Tables of every game and option are played at random. At each row and for each watcher there are two worlds (`worlds`):
+the real one, and one in which every face that the watcher was not shown up to then lies elsewhere, and the order of
+the deck, the secret and the reshuffles are others. Both take the same row; then all that the watcher can be told or
+can find out by asking is written down in both, and must be the same bytes.
+"""
+
+from __future__ import annotations
+
+import argparse
+import random
+import sys
+import time
+from collections.abc import Iterator
+from dataclasses import dataclass
+from typing import Any
+
+import msgspec
+from tests.referee_check import some_game
+from tests.table.worlds import (
+    Clock,
+    Unpulled,
+    dealt_by,
+    has_learned_the_same,
+    other_deal,
+    other_world,
+    table_of,
+)
+
+from pobudka import BadInput, bots, game_names
+from pobudka.table import actions as do
+from pobudka.table import choices, company, replay, steps
+from pobudka.table.clock import deadlines
+from pobudka.table.dealer import root_of
+from pobudka.table.kinds import Joined, Memory, Seated, Tempo, row_of
+from pobudka.table.opening import opening_of, settle
+from pobudka.table.proof import KEY_BYTES
+from pobudka.table.replay import State
+from pobudka.table.rights import Voice
+from pobudka.table.table import Done, Table, at_once
+from pobudka.table.watching import Change, Watcher
+
+MOST_ROWS = 150  # of one table
+SHARE = 0.25  # of the rows and watchers that are compared: more tables say more than more rows of one
+RARELY = 0.05  # moves that end a round early would leave little to look at
+
+Action = do.AnyAction
+
+
+class Leak(AssertionError):
+    """Something hidden changed what a watcher is told."""
+
+
+@dataclass
+class Tally:
+    """How many pairs were compared, and how many were not: another could not have made its move in the other world,
+    or the rules let the watcher know another face."""
+
+    pairs: int = 0
+    looks: int = 0  # of the pairs: with a look that waited
+    deals: int = 0
+    impossible: int = 0
+    otherwise: int = 0
+    rows: int = 0
+
+
+def check_leaks(name: str, pairs: int, seed: int) -> Tally:
+    """Compare so many pairs of one game; raise `Leak` at the first difference."""
+    tally, number = Tally(), 0
+    while tally.pairs < pairs:
+        memory: Memory = "aided" if number % 2 else "real"
+        play_and_compare(name, memory, random.Random(f"leak {name} {seed} {number}"), tally, pairs)
+        number += 1
+    return tally
+
+
+def play_and_compare(name: str, memory: Memory, rng: random.Random, tally: Tally, pairs: int) -> None:
+    clock = Clock()
+    table = some_table(name, memory, rng, clock)
+    unpulled = Unpulled.at(table.state.game.players)
+    for _ in range(MOST_ROWS):
+        if tally.pairs >= pairs or table.state.closed:
+            return
+        clock.ms += 1_000
+        before = table.state
+        by, action = some_action(before, rng)
+        table.news()
+        done = at_once(table.do(by, action))
+        real = Moment(before, table.state, table.news(), done, by, action, clock)
+        tally.rows += 1
+        if not isinstance(action, do.Undo):  # `some_answer` takes back
+            for who in (*range(before.game.players), None):
+                if rng.random() < SHARE:
+                    compare(real, who, unpulled, rng, tally)
+        if isinstance(action, do.Move) and before.opened.memory == "real":
+            unpulled.take_in(list(real.after.game.position.steps()))
+        elif isinstance(action, do.See):
+            unpulled.places[action.seat] = set()
+        elif isinstance(action, (do.Deal, do.Undo)):
+            unpulled = Unpulled.at(before.game.players)
+
+
+# --- A table ---
+
+
+def some_table(name: str, memory: Memory, rng: random.Random, clock: Clock) -> Table:
+    """Any game with any options: everybody a person, all seated and ready."""
+    game = some_game(name, rng)
+    tempo = Tempo(20, 60) if rng.random() < 0.5 else None
+    settled = settle(game, starter=rng.randrange(game.players), memory=memory, tempo=tempo)
+    secret = rng.randbytes(KEY_BYTES)
+    first = row_of("table", 0, clock(), None, opening_of("table", settled, root_of(secret)))
+    state = replay.rebuild([first], secret)
+    for seat in range(game.players):
+        state.apply(row_of("table", state.seq, clock(), None, Joined(seat, f"P{seat}", f"key {seat}")))
+        state.apply(row_of("table", state.seq, clock(), seat, Seated(person=seat, word=f"word {seat}")))
+        state.ready |= {seat}
+    return table_of(state, clock)
+
+
+def some_action(state: State, rng: random.Random) -> tuple[Voice, Action]:
+    """A move, mostly; sometimes a look is asked for, a move taken back or the game paused and resumed."""
+    if state.phase in ("gathering", "between"):
+        return voice_of(state.host or 0), do.Deal(round=len(state.game.rounds) + 1)
+    if state.is_paused:
+        return voice_of(0), do.Pause(is_paused=False)
+    luck = rng.random()
+    if state.looks and luck < 0.06:
+        seat, move = rng.choice(sorted(state.looks))
+        return voice_of(seat), do.See(seat=seat, move=move)
+    if luck > 0.97:
+        return voice_of(0), do.Pause()
+    if luck > 0.9 and state.last and steps.can_undo(state, state.last.seat) is not None:
+        return voice_of(state.last.seat), do.Undo(seat=state.last.seat, move=state.last.seq)
+    game = state.game
+    seat = rng.choice(game.asked)
+    packed = game.position.legal(seat).tolist()
+    often = [move for move in packed if not game.rules.laws.rarity(move) or rng.random() < RARELY]
+    text = game.rules.notation.text(rng.choice(often or packed))
+    return voice_of(seat), do.Move(seat=seat, text=text, answer=state.next_answer(seat))
+
+
+def voice_of(person: int) -> Voice:
+    return Voice(person, f"key {person}")
+
+
+# --- A pair ---
+
+
+@dataclass(frozen=True)
+class Moment:
+    """A table that took in a row: how it stood before and stands now, who did what, what was told."""
+
+    before: State
+    after: State
+    changes: list[Change]
+    done: Done
+    by: Voice
+    action: Action
+    clock: Clock
+
+    def again(self, start: State) -> Moment:
+        """The same, done in another world."""
+        table = table_of(start, self.clock)
+        done = at_once(table.do(self.by, self.action))
+        return Moment(start, table.state, table.news(), done, self.by, self.action, self.clock)
+
+
+def compare(real: Moment, who: Watcher, unpulled: Unpulled, rng: random.Random, tally: Tally) -> None:
+    secret_looks: set[int] = set()
+    if isinstance(real.action, do.Deal):
+        start, order = other_deal(real.before, real.after, who, rng)
+        with dealt_by(start.secret, real.action.round, order):
+            other = real.again(start)
+        tally.deals += 1
+    else:
+        is_look_told = real.before.opened.memory == "aided" or rng.random() < 0.5
+        start, secret_looks = other_world(real.before, real.after, who, unpulled, is_look_told, rng)
+        try:
+            other = real.again(start)
+        except BadInput as problem:
+            if real.by.person == who:
+                raise Leak(f"{real.after.game!r}: {real.action} is refused in a world alike: {problem}") from None
+            tally.impossible += 1
+            return
+        if not has_learned_the_same(real.after, other.after, who, secret_looks):
+            tally.otherwise += 1
+            return
+    tally.pairs += 1
+    tally.looks += bool(secret_looks)
+    seed = rng.getrandbits(60)
+    here, there = (all_told(moment, who, secret_looks, random.Random(seed)) for moment in (real, other))
+    for (topic, mine), (_, others) in zip(here, there, strict=True):
+        if mine != others:
+            raise Leak(f"{real.after.game!r}, {real.action}, watcher {who}, {topic}: {mine!r} or {others!r}")
+
+
+Told = Iterator[tuple[str, bytes]]
+
+
+def all_told(moment: Moment, who: Watcher, secret_looks: set[int], rng: random.Random) -> Told:
+    """All that a watcher can be told after a row, and what it hears when it asks for what it should not."""
+    state, table = moment.after, table_of(moment.after, moment.clock)
+    is_over = state.phase != "playing"  # then the key is shown, and with it every card
+    for change in moment.changes:
+        if change.kind != "revealed":
+            heard = [change.seq, change.at, change.seat, change.kind, change.said, change.events(who)]
+            yield "change", _write(heard)
+    yield "public", _write(public(state, is_over))
+    yield "view", _write(table.view(who))
+    if not is_over:
+        yield "record", _write(state.record())
+    if isinstance(moment.action, do.Move) and rng.random() < 0.25:
+        yield "undo", _write(steps.can_undo(state, moment.action.seat))
+    if who is not None:
+        yield "looks", _write(table.waiting(who))
+        if not secret_looks:
+            faces = [state.looks[key] for key in sorted(state.looks) if key[0] == who]
+            yield "faces", _write([moment.done.faces if moment.by.person == who else [], faces])
+        yield from questions(state, who, secret_looks)
+    yield "answer", _write(some_answer(table, moment.action, who, rng))
+
+
+def public(state: State, is_over: bool) -> list[Any]:
+    """What everybody is shown besides the cards."""
+    shown = [
+        state.phase, state.names, state.all_words, state.is_paused, state.seated, state.stand_ins, state.host,
+        state.game.totals, state.game.winners, state.game.scores, state.asked_since, state.undone,
+        [[due.seat, due.nudge_at, due.stand_in_at] for due in deadlines(state)],
+        [[state.next_answer(seat), state.bot_at(seat)] for seat in range(state.game.players)],
+    ]  # fmt: skip
+    return shown if is_over else [*shown, state.keys, state.seq]
+
+
+def questions(state: State, seat: int, secret_looks: set[int]) -> Told:
+    """What the seat is asked, and what a bot on it would be."""
+    if seat not in state.game.asked:
+        return
+    yield "question", _write([state.next_answer(seat), choices.forms_by_verb(state.game.legal(seat))])
+    if not secret_looks:  # a bot's looks are told at once
+        question = bots.Question.about(state.game.position, seat)
+        yield "bot's view", question.view.table.tobytes()
+        brief = company.brief_of(state, seat)
+        told = [brief.game, brief.players, brief.seat, brief.options, brief.cards, brief.seed]
+        yield "bot's question", _write([told, list(question.legal), question.view_in_words, question.events])
+
+
+# --- Asking for what one should not ---
+
+
+def some_answer(table: Table, last: Action, who: Watcher, rng: random.Random) -> Any:
+    """What a watcher hears to a wrong move and the like, or finds after taking back its own."""
+    by, state = Voice(key="stranger") if who is None else voice_of(who), table.state
+    action = rng.choice(list(wrong_actions(state, who, rng)))
+    if isinstance(last, do.Move) and last.seat == who and state.last and rng.random() < 0.5:
+        action = do.Undo(seat=last.seat, move=state.last.seq)
+    return answer(table, by, action, who)
+
+
+def wrong_actions(state: State, who: Watcher, rng: random.Random) -> Iterator[Action]:
+    game, seat = state.game, who or 0
+    legal = game.legal(seat) if game.rounds else []
+    verbs = sorted({text.split(" ")[0] for played in game.rounds for _, text in played["moves"]} | {"draw", "wake"})
+    numbers = " ".join(str(rng.randrange(5)) for _ in range(rng.randrange(4)))
+    for text in (f"{rng.choice(verbs)} {numbers}".strip(), rng.choice(verbs), "9", "kruk 1 2"):
+        if text not in legal:
+            yield do.Move(seat=seat, text=text, answer=state.next_answer(seat))
+    yield do.Move(seat=seat, text="draw", answer=state.next_answer(seat) + 1)
+    yield do.Move(seat=rng.randrange(game.players), text="draw", answer=1)
+    yield do.See(seat=rng.randrange(game.players), move=rng.randrange(state.seq + 1))
+    yield do.Undo(seat=seat, move=state.seq - 1)
+    yield do.Deal(round=rng.randrange(4))
+    yield do.StandIn(seat=rng.randrange(game.players))
+
+
+def answer(table: Table, by: Voice, action: Action, who: Watcher) -> Any:
+    """What whoever asks is told: the row, or why not. Of a look that was waiting only that it came."""
+    try:
+        done = at_once(table.do(by, action))
+    except BadInput as problem:
+        return [problem.message, {key: str(value) for key, value in problem.details.items()}]
+    is_shown = isinstance(action, do.Undo) and table.state.phase == "playing"
+    return [done.seq, len(done.faces), table.view(who) if is_shown else None]
+
+
+def _write(told: Any) -> bytes:
+    return msgspec.json.encode(told)
+
+
+def main() -> int:
+    parser = argparse.ArgumentParser(description=__doc__)
+    parser.add_argument("--pairs", type=int, default=100_000, help="of each game")
+    parser.add_argument("--game", choices=game_names(), action="append")
+    parser.add_argument("--seed", type=int, default=1)
+    given: Any = parser.parse_args()
+    for name in given.game or game_names():
+        start = time.perf_counter()
+        tally = check_leaks(name, given.pairs, given.seed)
+        seconds = time.perf_counter() - start
+        print(f"{name}: {tally}, no difference ({seconds:.0f} s, {tally.pairs / seconds:.0f} pairs/s)", flush=True)
+    return 0
+
+
+if __name__ == "__main__":
+    sys.exit(main())

@@ -1,0 +1,52 @@
+"""What a watcher was not shown changes nothing that it is told; leaks that are planted are all found.
+
+`scripts/trust leaks --full` is the long form: 100,000 pairs of worlds a game.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+from typing import get_args
+
+import pytest
+from tests.table.leak_check import Leak, check_leaks
+from tests.table.leaks import LEAKS
+from tests.tables import GAMES
+
+from pobudka.table.kinds import AnyBody, Body
+
+
+@pytest.mark.parametrize("name", GAMES)
+def test_what_a_watcher_was_not_shown_changes_nothing_that_it_is_told(name: str) -> None:
+    tally = check_leaks(name, pairs=300, seed=2)
+    assert tally.impossible + tally.otherwise < tally.pairs / 10
+    assert tally.deals > 0
+
+
+def test_looks_that_wait_are_among_what_is_compared() -> None:
+    assert check_leaks("sen", pairs=600, seed=3).looks > 5
+
+
+@pytest.mark.parametrize("plant", [plant for _, plant in LEAKS], ids=[name for name, _ in LEAKS])
+def test_a_planted_leak_is_found(plant: Callable[[pytest.MonkeyPatch], None], monkeypatch: pytest.MonkeyPatch) -> None:
+    plant(monkeypatch)
+    with pytest.raises(Leak):
+        for name in GAMES:  # not every game has everything: looks that wait are Sen's
+            check_leaks(name, pairs=1_000, seed=4)
+
+
+def test_at_least_twenty_leaks_are_planted() -> None:
+    assert len(LEAKS) >= 20
+
+
+def test_a_field_of_a_row_is_told_to_nobody_until_it_is_declared() -> None:
+    class Secretive(Body, frozen=True, tag="secretive"):
+        face: str
+
+    assert Secretive("9").told == {}
+
+
+@pytest.mark.parametrize("kind", get_args(AnyBody), ids=lambda kind: str(kind.__struct_config__.tag))
+def test_every_kind_of_row_declares_by_itself_what_of_it_is_told(kind: type[Body]) -> None:
+    assert "public" in vars(kind)
+    assert set(kind.public) <= set(kind.__struct_fields__)

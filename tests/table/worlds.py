@@ -1,0 +1,204 @@
+"""Two worlds that are one to a watcher: the real table, and one where everything it was not shown is dealt anew."""
+
+from __future__ import annotations
+
+import random
+from collections.abc import Iterator, Sequence
+from concurrent.futures import Future
+from contextlib import contextmanager
+from dataclasses import dataclass
+from typing import Any
+
+import numpy as np
+
+from pobudka.core.chance import seeded
+from pobudka.core.game import Game
+from pobudka.core.position import Position
+from pobudka.core.records import EMPTY, SPECTATOR
+from pobudka.store.log import Outcome, Row, asked
+from pobudka.store.memory import MemoryStore
+from pobudka.table import dealer, proof
+from pobudka.table.proof import KEY_BYTES, key_of
+from pobudka.table.replay import State
+from pobudka.table.table import Table
+from pobudka.table.watching import Watcher
+
+Step = tuple[int, int, int, int, int]  # from where, to where, the kind, who knew it there, who may see it now
+
+
+class Agreeable(MemoryStore):
+    """A store that keeps nothing and wins every row: each of the two worlds writes its own."""
+
+    def append(self, row: Row, secret: bytes | None = None) -> Future[Outcome]:
+        answer = asked()
+        answer.set_result(Outcome.WON)
+        return answer
+
+
+class Clock:
+    """Stands still while a pair is compared."""
+
+    ms = 1_000
+
+    def __call__(self) -> int:
+        return self.ms
+
+
+def table_of(state: State, clock: Clock) -> Table:
+    """A live table that stands so."""
+    table = Table(Agreeable(), state.name, clock)
+    table._cached, table._told = state, state.seq
+    return table
+
+
+def bit_of(who: Watcher) -> int:
+    return SPECTATOR if who is None else who
+
+
+def cards_of(position: Position) -> Any:
+    return position.state["this_round"]["cards"][0]
+
+
+def known_of(position: Position) -> Any:
+    return position.state["this_round"]["known"][0]
+
+
+def is_private_look(step: Step) -> bool:
+    source, target, _, _, seen_by = step
+    return source == target and not seen_by >> SPECTATOR & 1
+
+
+def shown_to(who: Watcher, steps: Sequence[Step], *, looks_count: bool) -> dict[int, int]:
+    """Where the cards lay before the row whose faces it shows to a watcher, with their kinds."""
+    bit = bit_of(who)
+    came_from: dict[int, int] = {}
+    shown: dict[int, int] = {}
+    for step in steps:
+        source, target, kind, _, seen_by = step
+        start = came_from.get(source, source)
+        if seen_by >> bit & 1 and (looks_count or not is_private_look(step)):
+            shown[start] = kind
+        came_from[target] = start
+    return shown
+
+
+@dataclass
+class Unpulled:
+    """At a real table: the places of cards that a seat looked at without having asked for the faces yet."""
+
+    places: dict[int, set[int]]
+
+    @classmethod
+    def at(cls, players: int) -> Unpulled:
+        return cls({seat: set() for seat in range(players)})
+
+    def take_in(self, steps: Sequence[Step]) -> None:
+        """Follow the cards; a card whose way is not simple, or whose face was told, is not followed on."""
+        moved = {source: target for source, target, *_ in steps}
+        sources = [source for source, *_ in steps]
+        for seat, places in self.places.items():
+            told = shown_to(seat, steps, looks_count=False)
+            kept = {
+                p for p in places if p not in told and sources.count(p) <= 1 and (p in moved or p not in moved.values())
+            }
+            looked = {step[0] for step in steps if is_private_look(step) and step[4] >> seat & 1}
+            self.places[seat] = {moved.get(p, p) for p in kept} | looked
+
+
+def other_world(
+    before: State, after: State, who: Watcher, unpulled: Unpulled, is_look_told: bool, rng: random.Random
+) -> tuple[State, set[int]]:
+    """A state alike to the watcher before the row, in which the row will show it the same faces; and the places of
+    looks that it has not asked for, before and after the row, whose faces are others here."""
+    bit, game = bit_of(who), before.game
+    steps = list(after.game.position.steps()) if after.game is not game else []
+    other = game.copy()
+    other.position = position = game.position.view(bit).imagine(seeded(rng.getrandbits(60)))
+    position.trace["on"], position.chance["rolls"] = 1, 0
+    cards, known = cards_of(position), known_of(position)
+    unknown = set(np.flatnonzero((cards != EMPTY) & (known >> bit & 1 == 0)).tolist())
+    due = shown_to(who, steps, looks_count=is_look_told)
+    for place, kind in due.items():
+        if place in unknown:
+            unknown.remove(place)
+            if cards[place] != kind and (places := [q for q in unknown if cards[q] == kind]):
+                swap(cards, place, rng.choice(places))
+    secret_looks = unpulled.places.get(bit, set()) - set(due)
+    for place in sorted(secret_looks):
+        if unknown:
+            swap(cards, place, rng.choice(sorted(unknown)))
+    other.rounds[-1]["deck"] = rng.sample(other.rounds[-1]["deck"], len(other.rounds[-1]["deck"]))
+    other._shuffler = reshuffler(after.game, rng)
+    state = before.copy()
+    state.game, state.secret, state.last = other, rng.randbytes(KEY_BYTES), None
+    state.looks = {key: faces if key[0] == who else blurred(faces, game, rng) for key, faces in before.looks.items()}
+    if not is_look_told:
+        secret_looks |= {step[0] for step in steps if is_private_look(step) and step[4] >> bit & 1} - set(due)
+    moved = {source: target for source, target, *_ in steps}
+    return state, secret_looks | {moved.get(place, place) for place in secret_looks}
+
+
+def swap(cards: Any, a: int, b: int) -> None:
+    cards[a], cards[b] = cards[b], cards[a]
+
+
+def blurred(faces: list[dict[str, Any]], game: Game, rng: random.Random) -> list[dict[str, Any]]:
+    """Somebody else's look, with other faces."""
+    return [{**event, "card": rng.choice(game.rules.tokens)} for event in faces]
+
+
+def reshuffler(after: Game, rng: random.Random) -> Any:
+    """Reshuffles as in the real world, except for what still lies in the draw pile after the row."""
+
+    def order(number: int, cards: list[str]) -> list[str]:
+        orders = after.rounds[-1]["shuffles"]
+        if number > len(orders) or sorted(orders[number - 1]) != sorted(cards):
+            return rng.sample(cards, len(cards))
+        left = int(after.position.state["this_round"]["undrawn"][0]) if number == len(orders) else 0
+        real: list[str] = orders[number - 1]
+        return real[: len(real) - left] + rng.sample(real[len(real) - left :], left)
+
+    return order
+
+
+# --- The deal ---
+
+
+def other_deal(before: State, after: State, who: Watcher, rng: random.Random) -> tuple[State, list[str]]:
+    """The same table with another secret, and an order of the deck that shows the watcher the same faces."""
+    game, deck = after.game, after.game.rounds[-1]["deck"]
+    first = len(cards_of(game.position)) - len(deck)  # the draw pile ends at the end of the row of cells
+    fixed = {place - first for place in shown_to(who, list(game.position.steps()), looks_count=True)}
+    free = [i for i in range(len(deck)) if i not in fixed]
+    order = list(deck)
+    for i, j in zip(free, rng.sample(free, len(free)), strict=True):
+        order[i] = deck[j]
+    state = before.copy()
+    state.secret = rng.randbytes(KEY_BYTES)
+    return state, order
+
+
+@contextmanager
+def dealt_by(secret: bytes, round: int, order: list[str]) -> Iterator[None]:
+    """Let this secret deal this order in this round."""
+    key = key_of(secret, round)
+
+    def shuffled(cards: Sequence[str], by: bytes, *rest: Any) -> list[str]:
+        return order if by == key and rest[-1] == 0 else proof.shuffled(cards, by, *rest)
+
+    setattr(dealer, "shuffled", shuffled)
+    try:
+        yield
+    finally:
+        setattr(dealer, "shuffled", proof.shuffled)
+
+
+def has_learned_the_same(real: State, other: State, who: Watcher, secret_looks: set[int]) -> bool:
+    """Whether the rules let the watcher know the same faces in both worlds. Who knows a face is open to all: where
+    that differs, nothing is excused."""
+    bit, here, there = bit_of(who), real.game.position, other.game.position
+    if not np.array_equal(known_of(here), known_of(there)):
+        return True
+    knows = known_of(here) >> bit & 1 == 1
+    knows[list(secret_looks)] = False
+    return bool((cards_of(here)[knows] == cards_of(there)[knows]).all())

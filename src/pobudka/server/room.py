@@ -77,7 +77,8 @@ class Room:
         else:
             for message in painter.changed(gaze, missed, is_late=True):
                 line.send(message)
-        self._tell_presence(also=line if missed is not None else None)
+            line.send(write_down(Present(self._present())))
+        self._tell_presence(besides=line)
         self.wake()
 
     async def _missed(self, since: int | None) -> list[Change] | None:
@@ -148,14 +149,13 @@ class Room:
         found = {state.person_of(line.key) for line in self.lines if line.key}
         return sorted(person for person in found if person is not None)
 
-    def _tell_presence(self, also: Line | None = None) -> None:
-        """Say who is here, to everybody if that has changed."""
+    def _tell_presence(self, besides: Line | None = None) -> None:
+        """Say who is here if that has changed, to everybody besides one who knows."""
         here = self._present()
         if here != self.here:
             self.here = here
-            self._send_all(write_down(Present(here)))
-        elif also is not None:
-            also.send(write_down(Present(here)))
+            for line in self.lines - {besides}:
+                line.send(write_down(Present(here)))
 
     def _send_all(self, message: bytes) -> None:
         for line in self.lines:

@@ -79,23 +79,17 @@ def _gathering(table: Following, picture: Picture, language: str, catalogue: Cat
 
 def _choosing(table: Following, choosing: Choosing, language: str) -> Acts:
     role = choosing.role
-    acts = [Act(option.key, _label(language, role, option.label), option.word) for option in choosing.options]
+    acts = [Act(option.key, choosing.in_full(role, option.word), option.word) for option in choosing.options]
     if role != "verb":
         title = say(language, f"choose-ask-{role}", options="").strip()
-        return Acts(title, [*acts, Act("escape", say(language, "acts-step-back"), choosing.back)])
+        begun = choosing.in_full("verb", choosing.said[0])
+        return Acts(f"{begun}. {title}", [*acts, Act("escape", say(language, "acts-step-back"), choosing.back)])
     scene = table.scene
-    lines = [clean(line) for line in scene.lines] if scene else []
-    several = len(table.my_seats) > 1 and scene is not None and scene.seat is not None
-    title = lines[0] if lines else ""
-    if several and scene and scene.seat is not None:
-        title = f"{table.names()[scene.seat]}: {title}"
-    return Acts(title, acts)
-
-
-def _label(language: str, role: str, label: str) -> str:
-    if role in ("slot", "land"):
-        return say(language, f"acts-place-{role}", letter=label)
-    return f"{label[0].upper()}{label[1:]}" if role == "verb" else label
+    if scene is None or scene.view is None or scene.seat is None:
+        return Acts("", acts)
+    is_answer = scene.view["turn"] not in (scene.seat, None) and table.happened
+    title = table.happened[-1] if is_answer else clean(scene.lines[0]) if scene.lines else ""
+    return Acts(f"{table.names()[scene.seat]}: {title}" if len(table.my_seats) > 1 else title, acts)
 
 
 def waiting_for(table: Following, language: str) -> str:

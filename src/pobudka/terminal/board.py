@@ -42,6 +42,8 @@ class Card(Widget):
     def _dress(self) -> None:
         self.set_class(self.spot.is_back, "-back")
         self.set_class(self.spot.is_empty, "-empty")
+        for tint in ("blue", "yellow", "green", "pink"):
+            self.set_class(self.spot.tint == tint, f"-{tint}")
 
     def render(self) -> Text:
         width, height = max(self.size.width, 4), max(self.size.height, 3)
@@ -117,6 +119,7 @@ class Board(Vertical):
             await self._lay_middle(layout.middle)
             hand = self.query_one("#hand")
             hand.display = bool(layout.hand)
+            self.set_class(bool(layout.hand), "-hand")
             row = hand.query(Row)
             if not row or not row.first(Row).lay(layout.hand):
                 await hand.remove_children()

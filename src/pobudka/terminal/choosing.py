@@ -9,6 +9,7 @@ from __future__ import annotations
 from collections.abc import Iterator, Sequence
 from dataclasses import dataclass
 from itertools import permutations, product
+from string import ascii_lowercase
 
 from pobudka.core.face import letter
 from pobudka.core.registry import find
@@ -145,11 +146,14 @@ class Choosing:
         words = dict.fromkeys(way[count] for way in self._ways if way[:count] == said and len(way) > count)
         role = self._role_after(said)
         ordered = sorted(words, key=_order) if role != "verb" else list(words)
-        labels = [self.label(role, word) for word in ordered]
-        return [
-            Option(word, label, self._key(role, word, label, index))
-            for index, (word, label) in enumerate(zip(ordered, labels, strict=True))
-        ]
+        options, named = [], 0
+        for index, word in enumerate(ordered):
+            label = self.label(role, word)
+            key = self._key(role, word, label, index)
+            if not key and named < len(ascii_lowercase):
+                key, named = ascii_lowercase[named], named + 1
+            options.append(Option(word, label, key))
+        return options
 
     def _role_after(self, said: Words) -> str:
         if not said:
@@ -170,20 +174,30 @@ class Choosing:
             case "pile":
                 return say(self._language, "choose-pile", pile=int(word))
             case "card" | "value":
-                return self._words.card(self._language, word)
+                return self._words.card(self._language, word, "bare")
             case _:
                 return word
 
     def _key(self, role: str, word: str, label: str, index: int) -> str:
+        """A card that is a number has that key, one with a name a letter; what has no key of its own has its place."""
         match role:
             case "slot" | "land" | "which":
                 return label.lower()
             case "pile":
                 return label[0].lower()
-            case "value":
-                return word[0]
+            case "card" | "value":
+                return word if len(word) == 1 else ""
             case _:
                 return str(index + 1) if index < 9 else ""
+
+    def in_full(self, role: str, word: str) -> str:
+        """A word as it stands in a list to choose from."""
+        if role in ("slot", "land"):
+            return say(self._language, f"choose-place-{role}", letter=letter(word))
+        if role in ("card", "value"):
+            return self._words.card(self._language, word, "subject")
+        label = self.label(role, word)
+        return f"{label[0].upper()}{label[1:]}" if role == "verb" else label
 
 
 def _order(word: str) -> tuple[bool, int, str]:

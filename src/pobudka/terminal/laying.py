@@ -9,6 +9,8 @@ from pobudka.core.face import View, Words, letter
 from pobudka.core.registry import find
 from pobudka.core.speech import say
 
+COATS = {str(cat): colour for i, colour in enumerate(("blue", "yellow", "green", "pink"), 1) for cat in (i, 9 - i)}
+
 Place = tuple[int, int]  # a seat and a slot or land
 
 
@@ -23,6 +25,7 @@ class Spot:
     is_back: bool = False
     is_empty: bool = False
     title: str = ""  # of a pile or a hand
+    tint: str = ""  # a cat's colour
     words: tuple[str, ...] = ()
     place: Place | None = None
 
@@ -50,6 +53,7 @@ class Layer:
     def __init__(self, game: str, language: str) -> None:
         self._words: Words = find(game).words
         self._language = language
+        self._tints = COATS if game == "koty" else {}
 
     def lay(self, view: View, faces: Mapping[Place, str] | None = None) -> Layout:
         faces = faces or {}
@@ -69,7 +73,7 @@ class Layer:
         if token == "?":
             return Spot(is_back=True, title=called)
         value, name = self._words.face(self._language, token)
-        return Spot(value, name, title=called)
+        return Spot(value, name, title=called, tint=self._tints.get(token, ""))
 
     def _slot(self, seat: int, slot: int, token: str) -> Spot:
         return replace(self._card(token), letter=letter(slot), place=(seat, slot))

@@ -70,8 +70,8 @@ acts-bot = Posadź bota: { $level }
 acts-not-ready = Czekamy na gotowość: { $names }.
 acts-all-here = Wszyscy są.
 acts-start = Zaczynamy
-acts-place-slot = pole { $letter }
-acts-place-land = kraina { $letter }
+choose-place-slot = pole { $letter }
+choose-place-land = kraina { $letter }
 acts-step-back = wróć
 acts-wait = Chwileczkę …
 acts-waiting-for = { $count ->
@@ -94,14 +94,14 @@ head-unread = { $count ->
    *[many] { $count } nowych uwag (t)
 }
 
-key-for-talk = rozmowa
+key-for-talk = czat
 key-for-scores = punkty
 key-for-undo = cofnij
-key-for-pause = przerwa
+key-for-pause = pauza
 key-for-help = pomoc
-key-for-language = in English
+key-for-language = English
 key-for-theme = barwy
-key-for-leave = wyjście
+key-for-leave = wyjdź
 key-for-back = wstecz
 key-for-forth = dalej
 key-for-eyes = czyimi oczami

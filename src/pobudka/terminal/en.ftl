@@ -104,6 +104,7 @@ key-for-back = back
 key-for-forth = forth
 key-for-eyes = whose eyes
 key-for-memory = knew / saw
+key-for-open = open the table
 key-for-next = next field
 
 name-ask = What is your name?
@@ -123,13 +124,14 @@ join-ask = The link or the code of a table:
 lobby-ask = Which table?
 lobby-empty = No table is open to everybody just now. Open one!
 
+open-title = A new table
 open-game = Game
 open-players = Players
 open-seat = Seat { $seat }
 open-free = free: for whoever comes
 open-here = somebody at this screen
 open-memory = Memory
-open-memory-real = real: a card is shown when you look, never again
+open-memory-real = real: a card is shown once, when you look
 open-memory-aided = aided: what you have seen stays in sight
 open-tempo = Clock
 open-tempo-none = none: take your time

@@ -6,9 +6,18 @@ from typing import Any
 
 from textual.app import ComposeResult
 from textual.containers import Horizontal, Vertical
+from textual.widget import Widget
 from textual.widgets import Checkbox, Input, Label, Select
 
 from pobudka.server.letters import OptionLetter
+
+
+class Tick(Checkbox):
+    """A box whose tick is seen without colours, too."""
+
+    def watch_value(self) -> None:
+        self.BUTTON_INNER = "X" if self.value else " "
+        super().watch_value()
 
 
 class Field(Vertical):
@@ -17,10 +26,16 @@ class Field(Vertical):
     def __init__(self, option: OptionLetter) -> None:
         super().__init__(classes="field")
         self.option = option
+        self.tooltip = option.about
 
     @property
     def value(self) -> Any:
         raise NotImplementedError
+
+
+def row(title: str, *controls: Widget) -> Horizontal:
+    """A title and what belongs to it, in one line."""
+    return Horizontal(Label(title, markup=False), *controls, classes="pair")
 
 
 def field_for(option: OptionLetter) -> Field:
@@ -32,9 +47,8 @@ class ChoiceField(Field):
     """One of several values."""
 
     def compose(self) -> ComposeResult:
-        yield Label(self.option.title, markup=False)
         choices = [(choice.title, choice.value) for choice in self.option.choices]
-        yield Select(choices, value=self.option.default, allow_blank=False)
+        yield row(self.option.title, Select(choices, value=self.option.default, allow_blank=False, compact=True))
 
     @property
     def value(self) -> Any:
@@ -45,11 +59,11 @@ class FlagField(Field):
     """Yes or no."""
 
     def compose(self) -> ComposeResult:
-        yield Checkbox(self.option.title, bool(self.option.default))
+        yield Tick(self.option.title, bool(self.option.default), compact=True)
 
     @property
     def value(self) -> Any:
-        return self.query_one(Checkbox).value
+        return self.query_one(Tick).value
 
 
 class SetField(Field):
@@ -58,11 +72,11 @@ class SetField(Field):
     def compose(self) -> ComposeResult:
         yield Label(self.option.title, markup=False)
         for choice in self.option.choices:
-            yield Checkbox(choice.title, choice.value in self.option.default)
+            yield Tick(choice.title, choice.value in self.option.default, compact=True, tooltip=choice.about)
 
     @property
     def value(self) -> Any:
-        boxes = zip(self.option.choices, self.query(Checkbox), strict=True)
+        boxes = zip(self.option.choices, self.query(Tick), strict=True)
         return [choice.value for choice, box in boxes if box.value]
 
 
@@ -71,11 +85,9 @@ class EndField(Field):
 
     def compose(self) -> ComposeResult:
         [(way, number)] = self.option.default.items()
-        yield Label(self.option.title, markup=False)
-        with Horizontal(classes="pair"):
-            choices = [(choice.title, choice.value) for choice in self.option.choices]
-            yield Select(choices, value=way, allow_blank=False)
-            yield Input(str(number), type="integer", max_length=6)
+        choices = [(choice.title, choice.value) for choice in self.option.choices]
+        ways = Select(choices, value=way, allow_blank=False, compact=True)
+        yield row(self.option.title, ways, Input(str(number), type="integer", max_length=6, compact=True))
 
     @property
     def value(self) -> Any:
@@ -88,9 +100,9 @@ class CountsField(Field):
     def compose(self) -> ComposeResult:
         yield Label(self.option.title, markup=False)
         for choice in self.option.choices:
-            with Horizontal(classes="pair"):
-                yield Label(f"{choice.title} (0–{self.option.mosts.get(str(choice.value), 0)})", markup=False)
-                yield Input(str(self.option.default.get(choice.value, 0)), type="integer", max_length=2)
+            title = f"{choice.title} (0–{self.option.mosts.get(str(choice.value), 0)})"
+            count = str(self.option.default.get(choice.value, 0))
+            yield row(title, Input(count, type="integer", max_length=2, compact=True))
 
     @property
     def value(self) -> Any:

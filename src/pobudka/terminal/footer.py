@@ -14,6 +14,7 @@ KEYS = {
     ),
     "menu": (("F2", "language"), ("F3", "theme"), ("?", "help"), ("q", "leave")),
     "replay": (("←", "back"), ("→", "forth"), ("e", "eyes"), ("m", "memory"), ("q", "leave")),
+    "opening": (("Tab", "next"), ("Ctrl+S", "open"), ("Esc", "leave")),
     "form": (("Tab", "next"), ("Esc", "leave")),
 }  # fmt: skip
 

@@ -7,9 +7,10 @@ from typing import TYPE_CHECKING, Any, ClassVar, cast
 from textual import on, work
 from textual.app import ComposeResult
 from textual.binding import BindingType
-from textual.containers import Horizontal, Vertical, VerticalScroll
+from textual.containers import Vertical, VerticalScroll
 from textual.screen import Screen
-from textual.widgets import Button, Checkbox, Label, Select
+from textual.widget import Widget
+from textual.widgets import Button, Select, Static
 
 from pobudka.core.errors import BadInput
 from pobudka.core.speech import say
@@ -17,7 +18,7 @@ from pobudka.server.letters import Catalogue, GameLetter, OpenTable, WantedSeat,
 from pobudka.server.messages import Memory
 
 from .address import Address
-from .fields import Field, field_for
+from .fields import Field, Tick, field_for, row
 from .footer import KeyLine
 from .keys import new_key, new_word
 
@@ -44,31 +45,25 @@ class OpeningScreen(Screen[Address | None]):
 
     def compose(self) -> ComposeResult:
         games = [(game.title, game.name) for game in self._catalogue.games]
+        counts = [(str(count), count) for count in self.game.players]
+        memories = [(self._say(f"open-memory-{memory}"), memory) for memory in ("real", "aided")]
+        tempos = [(self._say(f"open-tempo-{tempo}"), tempo) for tempo in TEMPOS]
+        yield Static(self._say("open-title"), id="headline", markup=False)
         with VerticalScroll(id="form"):
-            with Horizontal(classes="pair"):
-                with Vertical(classes="field"):
-                    yield Label(self._say("open-game"))
-                    yield Select(games, value=games[0][1], allow_blank=False, id="game")
-                with Vertical(classes="field"):
-                    yield Label(self._say("open-players"))
-                    yield Select(
-                        [(str(count), count) for count in self.game.players], value=3, allow_blank=False, id="players"
-                    )
+            yield self._row("open-game", Select(games, value=games[0][1], allow_blank=False, compact=True, id="game"))
+            yield self._row("open-players", Select(counts, value=3, allow_blank=False, compact=True, id="players"))
             yield Vertical(id="seats")
-            yield Button(self._say("open-open"), id="open", variant="primary")
-            with Vertical(classes="field"):
-                yield Label(self._say("open-memory"))
-                memories = [(self._say(f"open-memory-{memory}"), memory) for memory in ("real", "aided")]
-                yield Select(memories, value="real", allow_blank=False, id="memory")
+            yield self._row("open-memory", Select(memories, value="real", allow_blank=False, compact=True, id="memory"))
+            yield Button(self._say("open-open"), id="open", variant="primary", compact=True)
             yield Vertical(id="options")
-            with Vertical(classes="field"):
-                yield Label(self._say("open-tempo"))
-                tempos = [(self._say(f"open-tempo-{tempo}"), tempo) for tempo in TEMPOS]
-                yield Select(tempos, value="none", allow_blank=False, id="tempo")
+            yield self._row("open-tempo", Select(tempos, value="none", allow_blank=False, compact=True, id="tempo"))
             for flag in FLAGS:
-                is_on = flag != "is_listed"
-                yield Checkbox(self._say(f"open-flag-{flag.replace('_', '-')}"), is_on, id=flag.replace("_", "-"))
-        yield KeyLine("form", self.app.language)
+                label, is_on = self._say(f"open-flag-{flag.replace('_', '-')}"), flag != "is_listed"
+                yield Tick(label, is_on, compact=True, id=flag.replace("_", "-"))
+        yield KeyLine("opening", self.app.language)
+
+    def _row(self, title: str, control: Widget) -> Widget:
+        return row(self._say(title), control)
 
     async def on_mount(self) -> None:
         await self.lay_options()
@@ -114,10 +109,9 @@ class OpeningScreen(Screen[Address | None]):
             choices.insert(0, (self._say("open-free"), FREE))
         default = "dreamer" if self._is_private else FREE
         rows = [
-            Horizontal(
-                Label(say(self.app.language, "open-seat", seat=seat + 1)),
-                Select(choices, value=default, allow_blank=False),
-                classes="pair",
+            row(
+                say(self.app.language, "open-seat", seat=seat + 1),
+                Select(choices, value=default, allow_blank=False, compact=True),
             )
             for seat in range(1, players)
         ]
@@ -140,7 +134,7 @@ class OpeningScreen(Screen[Address | None]):
             )  # fmt: skip
         options = {field.option.name: field.value for field in self.query(Field)}
         is_listed, may_watch, may_chat, may_undo = (
-            self.query_one(f"#{flag.replace('_', '-')}", Checkbox).value for flag in FLAGS
+            self.query_one(f"#{flag.replace('_', '-')}", Tick).value for flag in FLAGS
         )
         wanted = OpenTable(
             game=self.game.name, players=len(seats), name=self._person, key=key, options=options,

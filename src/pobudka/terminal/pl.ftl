@@ -106,6 +106,7 @@ key-for-back = wstecz
 key-for-forth = dalej
 key-for-eyes = czyimi oczami
 key-for-memory = wiedza / widok
+key-for-open = otwórz stół
 key-for-next = następne pole
 
 name-ask = Jak masz na imię?
@@ -125,14 +126,15 @@ join-ask = Link albo kod stołu:
 lobby-ask = Który stół?
 lobby-empty = Żaden stół nie jest teraz otwarty dla wszystkich. Otwórz go!
 
+open-title = Nowy stół
 open-game = Gra
 open-players = Gracze
 open-seat = Miejsce { $seat }
 open-free = wolne: dla tego, kto przyjdzie
 open-here = ktoś przy tym ekranie
 open-memory = Pamięć
-open-memory-real = prawdziwa: kartę widać, gdy ją podglądasz, i nigdy więcej
-open-memory-aided = wspomagana: to, co już widziałeś, zostaje odkryte
+open-memory-real = prawdziwa: kartę widać raz, gdy ją podglądasz
+open-memory-aided = wspomagana: co już widziane, zostaje odkryte
 open-tempo = Zegar
 open-tempo-none = brak: bez pośpiechu
 open-tempo-quick = szybki: ponaglenie po 20 sekundach, bot po minucie

@@ -69,6 +69,7 @@ class TableScreen(Screen[None]):
         yield KeyLine("table", self.app.language)
 
     def on_mount(self) -> None:
+        self.query_one("#talk").border_title = say(self.app.language, "key-for-talk")
         self.link = Link(self.address, self.app.keyring.key_of(self.address), self.app.language)
         self.receive()
 

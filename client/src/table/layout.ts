@@ -29,6 +29,7 @@ export function fit(cards: number, width: number, height: number, gap: number, r
   let best: [number, number] = [0, 1];
   for (let across = columns ?? Math.max(cards, 1); across >= (columns ?? 1); across--) {
     const rows = Math.ceil(cards / across);
+    if (columns === undefined && cards - across * (rows - 1) < across / 2) continue; // a last row that is nearly empty
     const size = Math.min((width - gap * (across - 1)) / across, (height - gap * (rows - 1)) / rows / ratio);
     if (size > best[0] * 1.1) best = [size, across]; // another row must be worth it
   }
@@ -42,24 +43,34 @@ export function layout(width: number, height: number, crowd: Crowd): Sizes {
   const ratio = game === "koty" ? STACKED : RATIO;
   const fixed = game === "smoki" ? 3 : undefined; // columns mean something in Smoki
 
-  const prompt = isWide ? 92 : 112;
-  const names = isWide ? 36 : 24;
-  const free = Math.max(height - prompt - names * 2 - (isWide ? 70 : 44), 260);
-  const [rivalShare, pileShare] = rivals === 0 ? [0, 0.3] : isWide ? [0.3, 0.25] : game === "koty" ? [0.3, 0.2] : [0.29, 0.24];
-  const ownHeight = free * (1 - rivalShare - pileShare);
+  // What is not cards: names, the two lines of words, the buttons, and the room between.
+  const words = (isWide ? 244 : 252) + (game === "koty" ? 22 : 0);
+  const free = Math.max(height - words, 240);
+  const ownShare = rivals === 0 ? 0.7 : isWide ? 0.45 : game === "sen" ? 0.47 : 0.5;
+  const gap = isWide ? 12 : 8;
 
-  const gap = isWide ? 10 : 6;
-  const panel = rivals === 0 ? 0 : Math.min((width - 16 - (rivals - 1) * (isWide ? 20 : 6)) / rivals, isWide ? 330 : 280);
-  const [rivalFit, rivalColumns] = fit(crowd.rivalCards, panel - (isWide ? 20 : 10), free * rivalShare, isWide ? 6 : 3, ratio, fixed);
-  const landsHeight = crowd.hasHand ? ownHeight * 0.55 : ownHeight;
-  const [ownFit, ownColumns] = fit(crowd.ownCards, width - 24, landsHeight, gap, ratio, fixed ?? (game === "koty" ? 4 : undefined));
-  const [handFit] = fit(5, width - 24, ownHeight * 0.43, gap, RATIO, 5);
-  const [pileFit] = fit(game === "smoki" ? 5 : 4, width - 24, free * pileShare, gap, RATIO, game === "smoki" ? 5 : 4);
+  // The own cards first; what they leave goes to the rivals and the piles.
+  const isBeside = isWide && crowd.hasHand; // the hand lies beside the lands
+  const ownHeight = free * (isBeside ? 0.4 : ownShare);
+  const [ownFit, ownColumns] = isBeside
+    ? [fit(9, width - 60, ownHeight, gap, ratio, 9)[0], 4]
+    : fit(crowd.ownCards, width - 24, crowd.hasHand ? ownHeight * 0.55 : ownHeight, gap, ratio, fixed ?? (game === "koty" ? 4 : undefined));
+  const own = Math.floor(Math.min(ownFit, isWide ? 150 : 170));
+  const [handFit] = isBeside ? [ownFit] : fit(5, width - 24, ownHeight * 0.43, gap, RATIO, 5);
+  const hand = Math.floor(Math.min(handFit, 130));
+  const rows = Math.ceil(crowd.ownCards / ownColumns);
+  const left = free - rows * own * ratio - (rows - 1) * gap - (crowd.hasHand && !isBeside ? hand * RATIO : 0);
+
+  const rivalHeight = rivals === 0 ? 0 : left * (isWide ? 0.53 : 0.55);
+  const panel = rivals === 0 ? 0 : Math.min((width - 16 - (rivals - 1) * (isWide ? 20 : 6)) / rivals, isWide ? 360 : 330);
+  const [rivalFit, rivalColumns] = fit(crowd.rivalCards, panel - (isWide ? 24 : 12), rivalHeight, isWide ? 7 : 5, ratio, fixed);
+  const across = game === "smoki" ? 5 : 4;
+  const [pileFit] = fit(across, width - 24, left - rivalHeight, gap, RATIO, across);
   return {
     isWide,
-    own: Math.floor(Math.min(ownFit, isWide ? 150 : 170)),
+    own,
     ownColumns,
-    hand: Math.floor(Math.min(handFit, 120)),
+    hand,
     rival: Math.floor(Math.max(Math.min(rivalFit, isWide ? 92 : 78), 18)),
     rivalColumns,
     pile: Math.floor(Math.min(pileFit, isWide ? 124 : 104)),

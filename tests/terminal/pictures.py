@@ -62,7 +62,7 @@ async def draw(scene: Scene) -> str:
     with tempfile.TemporaryDirectory() as folder:
         keyring = Keyring(Path(folder))
         keyring.name = "Ola"
-        async with playing_back(scene.session) as link:
+        async with playing_back(scene.session) as (link, last):
             table = "table" if scene.is_at_table else None
             app = PobudkaApp(
                 Address(link, table), scene.language, is_private=True, is_dark=scene.is_dark, keyring=keyring
@@ -72,7 +72,7 @@ async def draw(scene: Scene) -> str:
 
                 def has_come() -> bool:
                     screen = next((each for each in app.screen_stack if isinstance(each, TableScreen)), None)
-                    has_table = screen is not None and screen.choosing is not None
+                    has_table = screen is not None and screen.link.seen == last and screen.choosing is not None
                     return app.catalogue is not None and (has_table or not scene.is_at_table)
 
                 await settle(pilot, has_come)

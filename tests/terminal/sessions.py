@@ -30,8 +30,8 @@ OPTIONS: dict[str, dict[str, Any]] = {"sen": {"edition": "jubilee"}, "koty": {"n
 
 
 @asynccontextmanager
-async def playing_back(name: str, upto: int | None = None) -> AsyncIterator[str]:
-    """A server at whose one table everything happens as it was recorded, up to frame `upto`; its link."""
+async def playing_back(name: str) -> AsyncIterator[tuple[str, int]]:
+    """A server at whose one table everything happens as it was recorded; its link, and the number of the last row."""
     session = json.loads((FOLDER / f"{name}.json").read_text(encoding="utf-8"))
 
     def answer(connection: ServerConnection, request: Request) -> Response | None:
@@ -45,13 +45,13 @@ async def playing_back(name: str, upto: int | None = None) -> AsyncIterator[str]
 
     async def tell(socket: ServerConnection) -> None:
         await socket.recv()
-        for frame in session["frames"][:upto]:
+        for frame in session["frames"]:
             await socket.send(json.dumps(frame))
         await socket.wait_closed()
 
     async with serve(tell, "127.0.0.1", 0, process_request=answer, compression=None) as server:
         port = next(iter(server.sockets)).getsockname()[1]
-        yield f"http://127.0.0.1:{port}"
+        yield f"http://127.0.0.1:{port}", session["frames"][-1]["seq"]
 
 
 # --- Recording ---

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from rich.table import Table
 from rich.text import Text
 from textual.app import ComposeResult
 from textual.containers import Vertical
@@ -57,9 +58,11 @@ class Asking(Vertical):
         self.post_message(self.Taken(self.acts.acts[event.option_index]))
 
 
-def label_of(act: Act) -> Text:
-    """Its key and what it does; text, whatever it says."""
+def label_of(act: Act) -> Table:
+    """Its key and what it does, the lines of which stand below each other; text, whatever it says."""
     key = {"escape": "Esc", "enter": "Enter"}.get(act.key, act.key)
-    text = Text.assemble((f"{key:>2} ", "bold"), act.label, overflow="fold")
-    text.no_wrap = False
-    return text
+    label = Table.grid(padding=(0, 1))
+    label.add_column(justify="right", no_wrap=True)
+    label.add_column(overflow="fold")
+    label.add_row(Text(key, "bold"), Text(act.label))
+    return label

@@ -40,7 +40,7 @@ class Link:
     def __init__(self, address: Address, key: str, language: Language) -> None:
         self.address, self.key, self.language = address, key, language
         self._socket: ClientConnection | None = None
-        self._seen: int | None = None  # the last row that was told
+        self.seen: int | None = None  # the last row that was told
         self._asked: dict[int, asyncio.Future[Answer]] = {}
         self._number = 0
 
@@ -83,7 +83,7 @@ class Link:
             wait = min(wait * 2, LONGEST_WAIT)
 
     async def _say_hello(self, socket: ClientConnection) -> None:
-        hello = Hello(key=self.key, since=self._seen, language=self.language, say=True)
+        hello = Hello(key=self.key, since=self.seen, language=self.language, say=True)
         await socket.send(msgspec.json.encode(hello).decode())
         self._socket = socket
 
@@ -93,8 +93,8 @@ class Link:
             waiting = self._asked.pop(message.id, None)
             if waiting is not None and not waiting.done():
                 waiting.set_result(message)
-        elif seq is not None and (isinstance(message, Whole) or self._seen is None or seq > self._seen):
-            self._seen = seq
+        elif seq is not None and (isinstance(message, Whole) or self.seen is None or seq > self.seen):
+            self.seen = seq
 
     def _lose(self) -> None:
         """Whatever was asked and not answered may or may not have been done: the next picture shows it."""
@@ -121,7 +121,7 @@ class Link:
 
     async def speak(self, language: Language) -> None:
         """From now on in this language: the whole table is told again."""
-        self.language, self._seen = language, None
+        self.language, self.seen = language, None
         if self._socket is not None:
             await self._say_hello(self._socket)
 

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import asyncio
+from contextlib import suppress
 from typing import TYPE_CHECKING, ClassVar
 
 from rich.text import Text
@@ -10,6 +11,7 @@ from textual import work
 from textual.app import ComposeResult
 from textual.binding import BindingType
 from textual.containers import Horizontal, Vertical
+from textual.css.query import NoMatches
 from textual.events import Key, Resize
 from textual.screen import Screen
 from textual.widgets import RichLog, Static
@@ -133,19 +135,28 @@ class TableScreen(Screen[None]):
 
     async def redraw(self) -> None:
         async with self._drawing:
-            picture, house, scene = self.table.picture, self.table.house, self.table.scene
-            if picture is None or house is None:
-                return
-            self._follow_question()
-            self.query_one("#headline", Static).update(self._headline())
-            board = self.query_one(Board)
-            if scene is not None and scene.view is not None:
-                layout = Layer(house.game, self.app.language).lay(scene.view, self.faces)
-                hand_title = say(self.app.language, "lay-pile-hand")
-                await board.lay(layout, self._titles(), scene.seat or 0, hand_title)
-                board.glow(*glowing(self.choosing, self.table.seat))
-            self.query_one(Asking).show(self._acts())
+            with suppress(NoMatches):  # the screen is being taken down
+                await self._draw()
+
+    async def _draw(self) -> None:
+        picture, house, scene = self.table.picture, self.table.house, self.table.scene
+        if picture is None or house is None:
+            return
+        self._follow_question()
+        self.query_one("#headline", Static).update(self._headline())
+        board = self.query_one(Board)
+        if scene is not None and scene.view is not None:
+            layout = Layer(house.game, self.app.language).lay(scene.view, self.faces)
+            hand_title = say(self.app.language, "lay-pile-hand")
+            await board.lay(layout, self._titles(), scene.seat or 0, hand_title)
+            board.glow(*glowing(self.choosing, self.table.seat))
+        self.query_one(Asking).show(self._acts())
+        self.call_after_refresh(self._scroll_logs)
         self._show_end()
+
+    def _scroll_logs(self) -> None:
+        for log in self.query(RichLog):
+            log.scroll_end(animate=False)
 
     def _follow_question(self) -> None:
         """A new question is a new choosing; an answered one is none."""
@@ -200,7 +211,7 @@ class TableScreen(Screen[None]):
             parts = [f"{mark}{names[seat]}", *([str(points[seat])] if points else [])]
             if "lands" in view and seat != scene.seat:
                 hand = view["hands"][seat]
-                parts.append(f"✋{len(hand) if isinstance(hand, list) else hand}")
+                parts.append(f"▯{len(hand) if isinstance(hand, list) else hand}")
             if view.get("caller") == seat:
                 parts.append("Pobudka!")
             if who.stand_in or (who.person is not None and who.person not in self.table.here):

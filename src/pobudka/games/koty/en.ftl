@@ -156,11 +156,11 @@ koty-tell-drawn = { $who ->
 koty-tell-reshuffle = The discards are shuffled into a new draw pile.
 
 koty-offer-play = play a card on your own land
-koty-offer-attack = attack a rival's cat with its friend or twin: card, whose, which land
-koty-offer-cover = cover a rival's nine: card, whose, which land
+koty-offer-attack = attack a rival's cat with its friend or twin
+koty-offer-cover = cover a rival's nine with a cat or a raven
 koty-offer-exchange = discard your whole hand and draw a new one
-koty-offer-moth = let the moth carry a cat: whose and which land, then where to
-koty-offer-bat = let the bat fetch a rival's raven as your nine: whose, which land
+koty-offer-moth = let the moth carry a cat to another land
+koty-offer-bat = let the bat fetch a rival's raven as your nine
 koty-offer-dragon = let the dragon drive all ravens away and become your nine
 koty-offer-nine = lay the nine on one of your lands
 koty-offer-pair = lay the pair on one of your lands: one cat becomes a nine

@@ -163,11 +163,11 @@ koty-tell-drawn = { $who ->
 koty-tell-reshuffle = Karty odrzucone zostają potasowane w nowy stos dobierania.
 
 koty-offer-play = zagraj kartę na swoją krainę
-koty-offer-attack = zaatakuj kota rywala przyjacielem albo bliźniakiem: karta, czyja i która kraina
-koty-offer-cover = zakryj dziewiątkę rywala: karta, czyja i która kraina
+koty-offer-attack = zaatakuj kota rywala przyjacielem albo bliźniakiem
+koty-offer-cover = zakryj dziewiątkę rywala kotem albo krukiem
 koty-offer-exchange = odrzuć całą rękę i dobierz nową
-koty-offer-moth = niech ćma przeniesie kota: czyja i która kraina, potem dokąd
-koty-offer-bat = niech nietoperz zabierze kruka rywala jako twoją dziewiątkę: czyja i która kraina
+koty-offer-moth = niech ćma przeniesie kota na inną krainę
+koty-offer-bat = niech nietoperz zabierze kruka rywala jako twoją dziewiątkę
 koty-offer-dragon = niech smok przepędzi wszystkie kruki i zostanie twoją dziewiątką
 koty-offer-nine = połóż dziewiątkę na jednej ze swoich krain
 koty-offer-pair = połóż parę na jednej ze swoich krain: jeden kot zostanie dziewiątką

@@ -131,8 +131,8 @@ sen-offer-use = use { $card }: { $action ->
    *[choose1] fetch any card out of the face-up pile
 }
 sen-offer-choose = go on with one of the two: A is { $first }, B is { $second }
-sen-offer-look = look at one card: whose, and which slot
-sen-offer-swap = swap two cards unseen: whose and which slot, twice
+sen-offer-look = look at one card of any dream
+sen-offer-swap = swap two cards of any dreams, unseen
 sen-offer-pick = fetch a card out of the face-up pile into one of your slots
 sen-offer-claim = say that two of your cards show the same: right, and they become one; wrong, and you get one more
 

@@ -139,8 +139,8 @@ sen-offer-use = zagraj { $card }: { $action ->
    *[choose1] weź dowolną kartę ze stosu odkrytego
 }
 sen-offer-choose = graj dalej jedną z dwóch kart; A to: { $first }, B to: { $second }
-sen-offer-look = podejrzyj jedną kartę: czyją i na którym polu
-sen-offer-swap = zamień w ciemno dwie karty: czyją i z którego pola, i jeszcze raz
+sen-offer-look = podejrzyj jedną kartę w dowolnym śnie
+sen-offer-swap = zamień w ciemno dwie karty w dowolnych snach
 sen-offer-pick = weź kartę ze stosu odkrytego na jedno ze swoich pól
 sen-offer-claim = powiedz, że dwie twoje karty są takie same: jeśli tak, zostanie z nich jedna; jeśli nie, dojdzie nowa
 

@@ -19,7 +19,7 @@ from pobudka.store.log import Outcome, Store
 from .actions import AnyAction, Rematch, See
 from .dealer import root_of
 from .durable import durable
-from .kinds import AnyBody, Opened, Rematched, row_of
+from .kinds import AnyBody, Imported, Opened, Rematched, row_of
 from .opening import company_of, name_after, opening_of, rematch_of
 from .proof import new_secret
 from .replay import State, follow, rebuild
@@ -141,6 +141,10 @@ class Table:
         while (written := table.state.seq - 1) < len(company):
             await table._write(table.state, *company[written])
         return Rematched(name)
+
+    async def close_with(self, imported: Imported) -> None:
+        """Fill a table that was just opened with a whole game from elsewhere."""
+        await self._write(self.state, None, imported)
 
     # --- The log ---
 

@@ -24,12 +24,11 @@ def moves_of(verb: str, forms: Sequence[Form]) -> list[str]:
 
 def _forms(tails: Sequence[tuple[str, ...]]) -> list[Form]:
     """Fold words with the same continuations into one list."""
-    if all(not tail for tail in tails):
-        return [[]]
     rest: dict[str, list[tuple[str, ...]]] = {}
-    for tail in tails:
-        rest.setdefault(tail[0], []).append(tail[1:])
+    for word, *further in filter(None, tails):
+        rest.setdefault(word, []).append(tuple(further))
     alike: dict[frozenset[tuple[str, ...]], list[str]] = {}
-    for word, further in rest.items():
-        alike.setdefault(frozenset(further), []).append(word)
-    return [[words, *form] for words in alike.values() for form in _forms(rest[words[0]])]
+    for word, endings in rest.items():
+        alike.setdefault(frozenset(endings), []).append(word)
+    longer = [[words, *form] for words in alike.values() for form in _forms(rest[words[0]])]
+    return [[], *longer] if () in tails else longer

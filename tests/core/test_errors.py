@@ -1,0 +1,79 @@
+"""Whatever is refused anywhere is said in both languages, with the details that it was given."""
+
+from __future__ import annotations
+
+import ast
+from collections.abc import Iterator
+from pathlib import Path
+from typing import get_args
+
+import pytest
+from tests.core.test_speech import FOLDERS, SOURCE, messages
+
+from pobudka.core.speech import LANGUAGES
+from pobudka.table.rights import Stage
+
+SENTENCES = {
+    language: {name: used for folder in FOLDERS for name, used in messages(folder / f"{language}.ftl").items()}
+    for language in LANGUAGES
+}
+PARTS = [path for path in sorted(SOURCE.iterdir()) if path.is_dir() and any(path.rglob("*.py"))]
+FILLED_IN = {"error-table-": get_args(Stage)}  # ids that the code puts together, and with what
+
+
+def refusals(source: str) -> Iterator[tuple[str, set[str] | None]]:
+    """The ids that `BadInput` is raised with, and the names of the details; None if they are not known here."""
+    for node in ast.walk(ast.parse(source)):
+        if isinstance(node, ast.Call) and isinstance(node.func, ast.Name) and node.func.id == "BadInput" and node.args:
+            names = [keyword.arg for keyword in node.keywords]
+            details = None if None in names else {name for name in names if name is not None}
+            for message in ids_of(node.args[0]):
+                yield message, details
+
+
+def ids_of(node: ast.expr) -> Iterator[str]:
+    match node:
+        case ast.Constant(value=str(message)):
+            yield message
+        case ast.IfExp(body=one, orelse=other):
+            yield from (*ids_of(one), *ids_of(other))
+        case ast.JoinedStr(values=[ast.Constant(value=str(stem)), ast.FormattedValue()]):
+            yield from (f"{stem}{end}" for end in FILLED_IN.get(stem, ()))
+
+
+def unsaid(source: str) -> list[str]:
+    """What could not be said, of all that this code refuses."""
+    found = []
+    for message, details in refusals(source):
+        for language, sentences in SENTENCES.items():
+            if message not in sentences:
+                found.append(f"{message} is not there in {language}")
+            elif details is not None and not sentences[message] <= details:
+                found.append(f"{message} in {language} wants {sorted(sentences[message] - details)}")
+    return found
+
+
+@pytest.mark.parametrize("part", PARTS, ids=lambda part: part.name)
+def test_every_refusal_is_said_in_both_languages_with_its_details(part: Path) -> None:
+    for path in part.rglob("*.py"):
+        assert unsaid(path.read_text(encoding="utf-8")) == [], path.name
+
+
+def test_the_refusals_of_a_table_are_found() -> None:
+    sources = [path.read_text(encoding="utf-8") for path in (SOURCE / "table").glob("*.py")]
+    found = {message for source in sources for message, _ in refusals(source)}
+    said = {name for name in messages(SOURCE / "table" / "en.ftl") if name.startswith("error-table-")}
+    assert said <= found, "each sentence is said somewhere"
+    assert {f"error-table-{stage}" for stage in get_args(Stage)} <= found
+
+
+@pytest.mark.parametrize(
+    ("source", "trouble"),
+    [
+        ("raise BadInput('error-table-nonsense')", "error-table-nonsense is not there in pl"),
+        ("raise BadInput('error-table-taken')", "error-table-taken in en wants ['seat']"),
+        ("raise BadInput('error-seat' if x else 'error-x', seat=1, right=2)", "error-x is not there in en"),
+    ],
+)
+def test_a_refusal_that_cannot_be_said_is_noticed(source: str, trouble: str) -> None:
+    assert trouble in unsaid(source)

@@ -1,0 +1,132 @@
+"""Every field of every message says who may see it; one that does not, fails here."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+from typing import Any, Literal, get_args
+
+import msgspec
+import pytest
+from msgspec import inspect
+from tests.table.sitting import Sitting, a_look
+
+from pobudka.server import messages as say
+from pobudka.server.messages import AnyDown
+from pobudka.server.pictures import Gaze, Painter
+from pobudka.table import actions as do
+
+Seen = Literal["all", "watcher", "asker"]
+"""all: the same for everybody at the table. watcher: made for one watcher, from what it may see or know.
+asker: an answer, sent to the socket that asked and to no other."""
+
+VISIBLE: dict[type, dict[Seen, str]] = {
+    say.Whole: {"all": "table seq now house notes here", "watcher": "picture"},
+    say.Changed: {"all": "seq at seat kind", "watcher": "said news picture"},  # said: not of play, if nobody may watch
+    say.Present: {"all": "here"},
+    say.Nudged: {"all": "seat"},
+    say.Faces: {"asker": "id seat move events told"},
+    say.Done: {"asker": "id seq"},
+    say.Failed: {"asker": "id code details text"},
+    say.House: {
+        "all": "game rules players options cards starter memory is_listed may_watch may_chat may_undo tempo root"
+    },
+    say.Tempo: {"all": "nudge stand_in"},
+    say.Picture: {
+        "all": "phase is_paused seats people rounds winners why if_abandoned keys words clocks rematch",
+        "watcher": "me scenes",
+    },
+    say.Seat: {"all": "who name person bot is_ready stand_in is_open"},
+    say.Person: {"all": "person name is_host has_left"},
+    say.Clock: {"all": "seat nudge_at stand_in_at"},
+    say.RoundScore: {"all": "scores totals tokens lines"},
+    say.Note: {"all": "seq at person text sign"},
+    say.Scene: {"watcher": "seat view question looks undo lines"},
+    say.Question: {"watcher": "answer choices"},
+    say.Choice: {"watcher": "verb forms offer"},
+    say.News: {"watcher": "seat events told"},
+}
+
+
+def spoken(kind: Any) -> Iterator[type]:
+    """Every struct that a message is made of."""
+    for part in (
+        kind,
+        *(getattr(kind, name, None) for name in ("item_type", "value_type")),
+        *getattr(kind, "types", ()),
+    ):
+        if part is not kind and part is not None:
+            yield from spoken(part)
+    if isinstance(kind, inspect.StructType):
+        yield kind.cls
+        for field in kind.fields:
+            yield from spoken(field.type)
+
+
+def undeclared(struct: type) -> set[str]:
+    said = [name for names in VISIBLE.get(struct, {}).values() for name in names.split()]
+    assert len(said) == len(set(said)), struct
+    return set(struct.__struct_fields__) ^ set(said)  # type: ignore[attr-defined]
+
+
+def test_every_field_of_every_message_says_who_may_see_it() -> None:
+    structs = set(spoken(inspect.type_info(AnyDown)))
+    assert set(get_args(AnyDown)) <= structs and structs == set(VISIBLE)
+    assert {struct.__name__: undeclared(struct) for struct in structs if undeclared(struct)} == {}
+
+
+def test_a_message_without_a_rule_is_noticed() -> None:
+    class Gossip(say.Down, frozen=True, tag="gossip"):
+        """A message whose author forgot who may see it."""
+
+        deck: list[str]
+
+    assert undeclared(Gossip) == {"deck"}
+    assert Gossip in set(spoken(inspect.type_info(AnyDown | Gossip)))
+
+
+# --- It is so ---
+
+
+GAZES = [Gaze(me, seats, "en", True) for me, seats in ((None, ()), (0, (0,)), (1, (1,)))]
+
+
+def seen_by_all(struct: type, found: list[dict[str, Any]]) -> None:
+    for name in VISIBLE[struct].get("all", "").split():
+        assert all(each[name] == found[0][name] for each in found), f"{struct.__name__}.{name}"
+
+
+def messages(table: Sitting) -> Iterator[tuple[type, list[dict[str, Any]]]]:
+    """A picture of the table and what happened there, as each of `GAZES` is sent it."""
+    painter, changes = Painter(table.state, []), table.table.news()
+    wholes = [msgspec.json.decode(painter.whole(gaze, 7, [0, 1])) for gaze in GAZES]
+    yield say.Whole, wholes
+    yield say.Picture, [whole["picture"] for whole in wholes]
+    for rows in zip(
+        *([msgspec.json.decode(row) for row in painter.changed(gaze, changes)] for gaze in GAZES), strict=True
+    ):
+        yield say.Changed, list(rows)
+
+
+def test_what_is_for_all_is_the_same_for_all_and_what_is_for_one_is_not() -> None:
+    table, _ = a_look(memory="aided", may_watch=False)
+    table.move(1, "peek 2 3")
+    table.by(0, do.Chat("hej"))
+    different: set[tuple[type, str]] = set()
+    for struct, found in messages(table):
+        seen_by_all(struct, found)
+        different |= {
+            (struct, name) for name in found[0] if any(each.get(name) != found[0].get(name) for each in found)
+        }
+    declared = {
+        (struct, name)
+        for struct in (say.Whole, say.Picture, say.Changed)
+        for name in VISIBLE[struct]["watcher"].split()
+    }
+    assert different == declared, "nothing is called secret that is not"
+
+
+def test_a_secret_that_is_called_public_is_noticed(monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setitem(VISIBLE, say.Picture, {"all": "phase scenes", "watcher": "me"})
+    with pytest.raises(AssertionError, match=r"Picture\.scenes"):
+        for struct, found in messages(a_look()[0]):
+            seen_by_all(struct, found)

@@ -33,7 +33,7 @@ ABOUT: dict[Role, str] = {
 def page(able: Mapping[type[Action], Mapping[Stage, frozenset[Role]]]) -> str:
     """All rights on one page."""
     parts = [
-        "# Who may do what at a table\n",
+        "# Who may do what at a [table](table.md)\n",
         "Made from `pobudka.table.rights` by `python -m tests.rights_page`; `tests/table/test_rights.py` tries every"
         " action in every role and stage at a live table and finds what stands here.\n",
         "What somebody may never do, or others may do now, is refused as `error-table-right`; what nobody may do now,"

@@ -13,7 +13,9 @@ from pobudka import BadInput, Game
 from pobudka.cli.database import run_doctor, run_export, run_import
 from pobudka.store.memory import MemoryStore
 from pobudka.store.sqlite import SqliteStore
+from pobudka.table import actions as do
 from pobudka.table.importing import import_record
+from pobudka.table.rights import Voice
 from pobudka.table.table import Table, at_once
 
 
@@ -37,6 +39,21 @@ def test_a_record_becomes_a_closed_table_that_gives_the_same_record(name: str) -
     assert again.state.record() == record
     assert again.state.game.winners == record["winners"]
     assert [row.kind for row in store.newest("imported")] == ["imported"]
+
+
+@pytest.mark.parametrize("is_over", [True, False])
+def test_who_comes_to_a_game_from_elsewhere_finds_it_closed(is_over: bool) -> None:
+    record = a_record()
+    if not is_over:
+        game = Game("koty", 2)
+        game.deal(seed=5)
+        record = json.loads(json.dumps(game.record()))
+    table = at_once(import_record(MemoryStore(), lambda: 7, record))
+    at_once(table.do(Voice(None, "key"), do.Join("Ola")))
+    for action in (do.Deal(1), do.Deal(2), do.Abandon(), do.Pause()):
+        with pytest.raises(BadInput, match="closed"):
+            at_once(table.do(Voice(0, "key"), action))
+    assert [row.kind for row in table._store.read(table.name)] == ["opened", "imported", "joined"]
 
 
 def test_who_is_not_named_is_called_by_the_number_of_the_seat() -> None:

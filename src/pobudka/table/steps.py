@@ -36,7 +36,7 @@ def said_before(state: State, by: Voice, action: AnyAction) -> int | None:
             return latest[seat, "seated"]
         case do.Ready(is_ready=is_ready) if (seat in state.ready) == is_ready:
             return latest.get((seat, "ready"), state.seq - 1)
-        case do.Deal(round=round) if round == len(state.game.rounds) and (None, "dealt") in latest:
+        case do.Deal(round=round) if 0 < round == len(state.game.rounds) and not state.imported:
             return latest[None, "dealt"]
         case do.Move():
             return _answered(state, action)
@@ -52,7 +52,7 @@ def said_before(state: State, by: Voice, action: AnyAction) -> int | None:
             return latest.get((seat, "consent"), state.seq - 1)
         case do.Host(person=person) if person == state.host:
             return latest.get((None, "hosting"), state.seq - 1)
-        case do.Abandon() if state.closed and state.closed.why == "abandoned":
+        case do.Abandon() if state.closed and state.closed.why == "abandoned" and not state.imported:
             return latest[None, "closed"]
         case do.Rematch() if state.rematch:
             return latest[None, "rematch"]

@@ -262,7 +262,7 @@ def some_answer(table: Table, last: Action, who: Watcher, rng: random.Random) ->
 
 def wrong_actions(state: State, who: Watcher, rng: random.Random) -> Iterator[Action]:
     game, seat = state.game, who or 0
-    legal = game.legal(seat) if game.rounds else []
+    legal = [] if who is None else game.legal(seat)
     verbs = sorted({text.split(" ")[0] for played in game.rounds for _, text in played["moves"]} | {"draw", "wake"})
     numbers = " ".join(str(rng.randrange(5)) for _ in range(rng.randrange(4)))
     for text in (f"{rng.choice(verbs)} {numbers}".strip(), rng.choice(verbs), "9", "kruk 1 2"):

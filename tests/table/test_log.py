@@ -2,7 +2,9 @@
 
 from __future__ import annotations
 
+import asyncio
 import random
+from concurrent.futures import Future
 from dataclasses import replace
 
 import msgspec
@@ -23,7 +25,7 @@ from tests.table.sitting import (
 from tests.tables import GAMES
 
 from pobudka import BadInput, Game
-from pobudka.store.log import Row
+from pobudka.store.log import Outcome, Row, asked
 from pobudka.store.memory import Logs, MemoryStore, Secrets
 from pobudka.table import actions as do
 from pobudka.table.kinds import Moved, body_of, row_of
@@ -226,6 +228,52 @@ def test_of_two_tables_on_one_log_the_loser_reloads_and_is_right(name: str) -> N
     for who in (None, 0, 1):
         assert [change.events(who) for change in heard[0]] == [change.events(who) for change in heard[1]]
     assert [change.seq for change in heard[0]] == list(range(start, truth.state.seq)), "nothing missed, nothing twice"
+
+
+class Late(MemoryStore):
+    """A store that writes at once, as others may read, and answers when it is told to."""
+
+    def __init__(self, logs: Logs, secrets: Secrets) -> None:
+        super().__init__(logs, secrets)
+        self.owed: list[tuple[Future[Outcome], Outcome]] = []
+
+    def append(self, row: Row, secret: bytes | None = None) -> Future[Outcome]:
+        self.owed.append((asked(), super().append(row, secret).result()))
+        return self.owed[-1][0]
+
+    def answer(self) -> None:
+        for future, outcome in self.owed:
+            future.set_result(outcome)
+
+
+@pytest.mark.parametrize("is_lost", [False, True], ids=["won", "lost"])
+def test_who_reads_the_log_before_the_store_has_answered_tells_each_row_once(is_lost: bool) -> None:
+    logs: Logs = {}
+    secrets: Secrets = {}
+    first = a_short_table("sen", store=MemoryStore(logs, secrets))
+    first.deal()
+    late = Late(logs, secrets)
+    second = Sitting(late)
+    start = second.state.seq
+
+    async def race() -> None:
+        if is_lost:
+            first.move(0, "peek 0 1", 1)
+        moving = asyncio.ensure_future(second.table.do(second.person(1), do.Move(1, "peek 2 3", 1)))
+        while not late.owed:
+            await asyncio.sleep(0)
+        first.table.catch_up()
+        first.move(2, "peek 0 1", 1)
+        second.table.catch_up()
+        while not moving.done():
+            late.answer()
+            late.owed.clear()
+            await asyncio.sleep(0)
+        await moving
+
+    asyncio.run(race())
+    assert [change.seq for change in second.table.news()] == list(range(start, second.state.seq))
+    assert second.state == rebuild(second.log, secret_of(0))
 
 
 def test_a_row_lost_to_another_table_is_written_after_it() -> None:

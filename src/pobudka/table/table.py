@@ -154,9 +154,11 @@ class Table:
         trial = state.copy()
         change = trial.apply(row, body)
         outcome = await durable(self._store.append(row))
+        has_met = self._told > row.seq  # the log was read while the store had not answered yet
         if outcome is Outcome.WON:
-            self._take(trial, [change])
-        elif outcome is Outcome.UNKNOWN or not self.catch_up():
+            if not has_met:
+                self._take(trial, [change])
+        elif outcome is Outcome.UNKNOWN or not (self.catch_up() or has_met):
             self._cached = None
             raise BadInput("error-table-unsure")
         return outcome

@@ -14,7 +14,7 @@ import argparse
 import random
 import sys
 import time
-from collections.abc import Iterator
+from collections.abc import Callable, Iterator
 from dataclasses import dataclass
 from typing import Any
 
@@ -67,17 +67,20 @@ class Tally:
     rows: int = 0
 
 
-def check_leaks(name: str, pairs: int, seed: int) -> Tally:
-    """Compare so many pairs of one game; raise `Leak` at the first difference."""
+def check_leaks(name: str, pairs: int, seed: int, telling: Telling | None = None) -> Tally:
+    """Compare so many pairs of one game; raise `Leak` at the first difference. `telling` is what is compared."""
     tally, number = Tally(), 0
     while tally.pairs < pairs:
         memory: Memory = "aided" if number % 2 else "real"
-        play_and_compare(name, memory, random.Random(f"leak {name} {seed} {number}"), tally, pairs)
+        rng = random.Random(f"leak {name} {seed} {number}")
+        play_and_compare(name, memory, rng, tally, pairs, telling or all_told)
         number += 1
     return tally
 
 
-def play_and_compare(name: str, memory: Memory, rng: random.Random, tally: Tally, pairs: int) -> None:
+def play_and_compare(
+    name: str, memory: Memory, rng: random.Random, tally: Tally, pairs: int, telling: Telling
+) -> None:  # fmt: skip
     clock = Clock()
     table = some_table(name, memory, rng, clock)
     unpulled = Unpulled.at(table.state.game.players)
@@ -94,7 +97,7 @@ def play_and_compare(name: str, memory: Memory, rng: random.Random, tally: Tally
         if not isinstance(action, do.Undo):  # `some_answer` takes back
             for who in (*range(before.game.players), None):
                 if rng.random() < SHARE:
-                    compare(real, who, unpulled, rng, tally)
+                    compare(real, who, unpulled, rng, tally, telling)
         if isinstance(action, do.Move) and before.opened.memory == "real":
             unpulled.take_in(list(real.after.game.position.steps()))
         elif isinstance(action, do.See):
@@ -169,7 +172,9 @@ class Moment:
         return Moment(start, table.state, table.news(), done, self.by, self.action, self.clock)
 
 
-def compare(real: Moment, who: Watcher, unpulled: Unpulled, rng: random.Random, tally: Tally) -> None:
+def compare(
+    real: Moment, who: Watcher, unpulled: Unpulled, rng: random.Random, tally: Tally, telling: Telling
+) -> None:  # fmt: skip
     secret_looks: set[int] = set()
     if isinstance(real.action, do.Deal):
         start, order = other_deal(real.before, real.after, who, rng)
@@ -192,13 +197,14 @@ def compare(real: Moment, who: Watcher, unpulled: Unpulled, rng: random.Random, 
     tally.pairs += 1
     tally.looks += bool(secret_looks)
     seed = rng.getrandbits(60)
-    here, there = (all_told(moment, who, secret_looks, random.Random(seed)) for moment in (real, other))
+    here, there = (telling(moment, who, secret_looks, random.Random(seed)) for moment in (real, other))
     for (topic, mine), (_, others) in zip(here, there, strict=True):
         if mine != others:
             raise Leak(f"{real.after.game!r}, {real.action}, watcher {who}, {topic}: {mine!r} or {others!r}")
 
 
 Told = Iterator[tuple[str, bytes]]
+Telling = Callable[[Moment, Watcher, set[int], random.Random], Told]
 
 
 def all_told(moment: Moment, who: Watcher, secret_looks: set[int], rng: random.Random) -> Told:

@@ -11,7 +11,8 @@ import sys
 import time
 import urllib.request
 import webbrowser
-from collections.abc import Callable
+from collections.abc import Callable, Iterator
+from contextlib import contextmanager
 from dataclasses import replace
 from pathlib import Path
 from typing import IO
@@ -143,7 +144,7 @@ def host(settings: Settings, address: str, port: int, proxies: str | None) -> in
 
 
 class Announcing(uvicorn.Server):
-    """Says when its port is open."""
+    """Says when its port is open; ends quietly when it is told to stop."""
 
     def __init__(self, config: uvicorn.Config, announce: Callable[[], None]) -> None:
         super().__init__(config)
@@ -153,6 +154,12 @@ class Announcing(uvicorn.Server):
         await super().startup(sockets)
         if self.started:
             self._announce()
+
+    @contextmanager
+    def capture_signals(self) -> Iterator[None]:
+        with super().capture_signals():
+            yield
+            self._captured_signals.clear()  # uvicorn would raise them again, and nothing could be put in order
 
 
 def run(

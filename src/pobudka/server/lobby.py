@@ -17,12 +17,12 @@ MOST_LISTED = 200
 def lobby(hall: Hall) -> Lobby:
     """Tables that are open, in the lobby, and not closed; those that still gather come first, then the newest."""
     rooms = ((room.table.state, room.opened_at) for room in hall.rooms.values())
-    shown = [_listed(state, at) for state, at in rooms if state.opened.is_listed and not state.closed]
+    shown = [listed(state, at) for state, at in rooms if state.opened.is_listed and not state.closed]
     shown.sort(key=lambda table: (table.phase != "gathering", -table.opened_at))
     return Lobby(shown[:MOST_LISTED])
 
 
-def _listed(state: State, opened_at: int) -> ListedTable:
+def listed(state: State, opened_at: int) -> ListedTable:
     opened = state.opened
     names = [None if seated.who == "empty" else name for seated, name in zip(state.seated, state.names, strict=True)]
     tempo = None if opened.tempo is None else Tempo(opened.tempo.nudge, opened.tempo.stand_in)

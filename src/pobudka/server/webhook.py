@@ -56,9 +56,10 @@ class Caller:
         link = state.opened.webhook
         if link is None:
             return
-        called = self._called.setdefault(state.name, set())
         if state.phase != "playing" or state.is_paused:
+            self._called.pop(state.name, None)
             return
+        called = self._called.get(state.name, set())
         here = room.here
         asked = {(seat, state.next_answer(seat)) for seat in state.asked_since}
         for seat, _ in sorted(asked - called):

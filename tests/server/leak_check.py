@@ -1,0 +1,72 @@
+"""No hidden card leaks onto a socket: whatever a watcher was not shown may be otherwise, its bytes stay the same.
+
+`python -m tests.server.leak_check --pairs 100000 [--game NAME] [--seed S]` is the long form.
+
+The pairs of worlds are those of `tests.table.leak_check`; what is compared is every message that the watcher's socket
+would be sent after the row (the change, the same change caught up with later, the whole table), in sentences or not,
+and what anybody can ask for over HTTP meanwhile.
+"""
+
+from __future__ import annotations
+
+import argparse
+import random
+import sys
+import time
+from dataclasses import replace
+from typing import Any
+
+import msgspec
+from tests.table.leak_check import Leak, Moment, Told, check_leaks
+
+from pobudka import game_names
+from pobudka.server import lobby, pictures, told
+from pobudka.server.messages import Faces, Language, write_down
+from pobudka.table import actions as do
+from pobudka.table.watching import Watcher
+
+__all__ = ["Leak", "check_leaks", "socket_told"]
+
+LANGUAGES: tuple[Language, Language] = ("pl", "en")
+
+
+def socket_told(moment: Moment, who: Watcher, secret_looks: set[int], rng: random.Random) -> Told:
+    """Every byte for one watcher after a row; nothing once the round is over, because its key tells every card."""
+    state = moment.after
+    if not isinstance(moment.action, do.Move):  # the worlds were made anew since the last move, so it has no before
+        state = replace(state, last=None)
+    if state.phase != "playing":
+        return
+    language, say = rng.choice(LANGUAGES), rng.random() < 0.5
+    seats = () if who is None else (who,)
+    gaze = pictures.Gaze(who, seats, language, say)
+    painter = pictures.Painter(state, [])
+    for topic, is_late in (("changed", False), ("caught up", True)):
+        for message in painter.changed(gaze, moment.changes, is_late=is_late):
+            yield topic, message
+    yield "whole", painter.whole(gaze, moment.clock.ms, [0])
+    if isinstance(moment.action, do.See) and moment.by.person == who and not secret_looks:
+        action, faces = moment.action, moment.done.faces
+        sentence = told.look_told(language, state, action.seat, action.move, faces)
+        yield "faces", write_down(Faces(action.id, action.seat, action.move, faces, sentence))
+    yield "letter", msgspec.json.encode(lobby.letter_about(state, language))
+    yield "lobby", msgspec.json.encode(lobby.listed(state, 0))
+    yield "record", msgspec.json.encode(state.record())
+
+
+def main() -> int:
+    parser = argparse.ArgumentParser(description=__doc__)
+    parser.add_argument("--pairs", type=int, default=100_000, help="of each game")
+    parser.add_argument("--game", choices=game_names(), action="append")
+    parser.add_argument("--seed", type=int, default=1)
+    given: Any = parser.parse_args()
+    for name in given.game or game_names():
+        start = time.perf_counter()
+        tally = check_leaks(name, given.pairs, given.seed, socket_told)
+        seconds = time.perf_counter() - start
+        print(f"{name}: {tally}, no difference ({seconds:.0f} s, {tally.pairs / seconds:.0f} pairs/s)", flush=True)
+    return 0
+
+
+if __name__ == "__main__":
+    sys.exit(main())

@@ -1,0 +1,186 @@
+"""What a watcher was not shown changes no byte on its socket; leaks that are planted in the server are all found.
+
+`scripts/trust sockets --full` is the long form: 100,000 pairs of worlds a game.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+from typing import Any
+
+import pytest
+from msgspec.structs import replace
+from tests.server.leak_check import Leak, check_leaks, socket_told
+from tests.table.leaks import top_of
+from tests.tables import GAMES
+
+from pobudka.core.telling import Teller
+from pobudka.server import lobby, messages, pictures, told
+from pobudka.server.pictures import Gaze, Painter
+from pobudka.table.replay import State
+from pobudka.table.watching import EYES, Change, Watcher
+
+Patch = pytest.MonkeyPatch
+LEAKS: list[Callable[[Patch], None]] = []
+
+
+def leak(plant: Callable[[Patch], None]) -> Callable[[Patch], None]:
+    LEAKS.append(plant)
+    return plant
+
+
+@pytest.mark.parametrize("name", GAMES)
+def test_what_a_watcher_was_not_shown_changes_no_byte_on_its_socket(name: str) -> None:
+    tally = check_leaks(name, pairs=200, seed=5, telling=socket_told)
+    assert tally.impossible + tally.otherwise < tally.pairs / 10
+
+
+@leak
+def a_view_shows_every_face(patch: Patch) -> None:
+    patch.setattr(Painter, "_view", lambda self, who: self.state.game.view("all"))
+
+
+@leak
+def where_people_must_remember_a_view_shows_all_they_know(patch: Patch) -> None:
+    patch.setattr(Painter, "_view", lambda self, who: self.state.game.view(who, "knows"))
+
+
+@leak
+def a_spectator_watches_a_seat_that_did_not_consent(patch: Patch) -> None:
+    patch.setattr(Painter, "_watched", lambda self, gaze: gaze.seats or (None, 0))
+
+
+@leak
+def a_player_has_the_next_seats_scene_too(patch: Patch) -> None:
+    def watched(self: Painter, gaze: Gaze) -> tuple[Watcher, ...]:
+        return (*gaze.seats, *((seat + 1) % self.state.game.players for seat in gaze.seats)) or (None,)
+
+    patch.setattr(Painter, "_watched", watched)
+
+
+@leak
+def events_are_those_of_everybody(patch: Patch) -> None:
+    patch.setattr(Change, "events", lambda self, who: self.game.events("all") if self.game else [])
+
+
+@leak
+def sentences_tell_more_than_events(patch: Patch) -> None:
+    def sentence(teller: Teller, state: State, change: Change, eyes: Watcher, events: Any) -> str | None:
+        if change.game is None or change.kind != "move" or change.seat is None:
+            return None
+        game = change.game
+        return teller.told(change.seat, change.said["text"], game.events("all"), game.view(eyes, EYES[change.memory]))
+
+    patch.setattr(pictures, "sentence", sentence)
+
+
+@leak
+def the_spoken_table_is_that_of_the_next_seat(patch: Patch) -> None:
+    lines = Teller.lines
+
+    def spoken(self: Teller, view: Any) -> list[str]:
+        return [*lines(self, view), *hidden]
+
+    paint = Painter.__init__
+
+    def init(self: Painter, state: State, ends: Any) -> None:
+        hidden[:] = [str(top_of(state.game))] if state.game.rounds else []
+        paint(self, state, ends)
+
+    hidden: list[str] = []
+    patch.setattr(Teller, "lines", spoken)
+    patch.setattr(Painter, "__init__", init)
+
+
+def changing(patch: Patch, change: Callable[[Painter, messages.Picture], messages.Picture]) -> None:
+    picture = Painter.picture
+
+    def changed(self: Painter, gaze: Gaze) -> messages.Picture:
+        return change(self, picture(self, gaze)) if self.state.game.rounds else picture(self, gaze)
+
+    patch.setattr(Painter, "picture", changed)
+
+
+@leak
+def people_are_listed_by_the_next_card(patch: Patch) -> None:
+    def turned(self: Painter, picture: messages.Picture) -> messages.Picture:
+        turn = top_of(self.state.game) % len(picture.people)
+        return replace(picture, people=picture.people[turn:] + picture.people[:turn])
+
+    changing(patch, turned)
+
+
+@leak
+def words_hold_the_next_card(patch: Patch) -> None:
+    changing(patch, lambda self, picture: replace(picture, words=[*picture.words, str(top_of(self.state.game))]))
+
+
+@leak
+def clocks_go_by_the_next_card(patch: Patch) -> None:
+    def late(self: Painter, picture: messages.Picture) -> messages.Picture:
+        by = top_of(self.state.game)
+        return replace(picture, clocks=[replace(clock, nudge_at=clock.nudge_at + by) for clock in picture.clocks])
+
+    changing(patch, late)
+
+
+@leak
+def points_of_the_running_round_are_counted(patch: Patch) -> None:
+    changing(patch, lambda self, picture: replace(picture, if_abandoned=[top_of(self.state.game)]))
+
+
+@leak
+def a_message_is_longer_by_the_next_card(patch: Patch) -> None:
+    changed = Painter.changed
+
+    def padded(self: Painter, gaze: Gaze, changes: Any, *, is_late: bool = False) -> list[bytes]:
+        return [m + b" " * top_of(self.state.game) for m in changed(self, gaze, changes, is_late=is_late)]
+
+    patch.setattr(Painter, "changed", padded)
+
+
+@leak
+def only_who_comes_back_is_told_too_much(patch: Patch) -> None:
+    news = Painter._news
+
+    def late(self: Painter, gaze: Gaze, change: Change, who: Watcher, is_late: bool) -> messages.News:
+        found = news(self, gaze, change, who, is_late)
+        return replace(found, events=change.game.events("all")) if is_late and change.game else found
+
+    patch.setattr(Painter, "_news", late)
+
+
+@leak
+def the_lobby_knows_the_next_card(patch: Patch) -> None:
+    listed = lobby.listed
+    patch.setattr(lobby, "listed", lambda state, at: listed(state, top_of(state.game)))
+
+
+@leak
+def a_guests_letter_holds_the_next_card(patch: Patch) -> None:
+    patch.setattr(lobby, "in_words", lambda language, game, options: [])
+    letter = lobby.letter_about
+
+    def about(state: State, language: str) -> Any:
+        return replace(letter(state, language), options_in_words=[str(top_of(state.game))])
+
+    patch.setattr(lobby, "letter_about", about)
+
+
+@leak
+def a_look_tells_another_sentence_of_what_lies_beneath(patch: Patch) -> None:
+    sentence = told.sentence
+
+    def more(teller: Teller, state: State, change: Change, eyes: Watcher, events: Any) -> str | None:
+        said = sentence(teller, state, change, eyes, events)
+        return f"{said} {top_of(change.game)}" if change.game and said else said
+
+    patch.setattr(pictures, "sentence", more)
+
+
+@pytest.mark.parametrize("plant", LEAKS, ids=[plant.__name__.replace("_", " ") for plant in LEAKS])
+def test_a_leak_planted_in_the_server_is_found(plant: Callable[[Patch], None], monkeypatch: Patch) -> None:
+    plant(monkeypatch)
+    with pytest.raises(Leak):
+        for name in GAMES:
+            check_leaks(name, pairs=1_000, seed=6, telling=socket_told)

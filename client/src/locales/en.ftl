@@ -310,6 +310,8 @@ wait-for = { $count ->
 }
 wait-paused = The game is paused
 watching = You are watching this game.
+watching-whose = Through whose eyes
+watching-all = Everybody
 watching-join = Introduce yourself
 stood-in = A bot stands in for you.
 curtain-title = Now { $name }

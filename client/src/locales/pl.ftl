@@ -321,6 +321,8 @@ wait-for = { $count ->
 }
 wait-paused = Przerwa w grze
 watching = Patrzysz na tę grę.
+watching-whose = Czyimi oczami
+watching-all = Wszyscy
 watching-join = Przedstaw się
 stood-in = Zastępuje cię bot.
 curtain-title = Teraz { $name }

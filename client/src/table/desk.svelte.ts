@@ -208,7 +208,7 @@ export class Desk {
     const before = this.view;
     const hasEnded = picture.rounds.length > (this.picture?.rounds.length ?? 0) && before !== null;
     const sentences = group.flatMap((row) => {
-      const text = newsOf(row)?.told;
+      const text = row.kind === "chat" && settings.isChatMuted ? null : newsOf(row)?.told;
       return text ? [{ seq: row.seq, at: row.at, text }] : [];
     });
     for (const row of group) this.#takeNote(row);

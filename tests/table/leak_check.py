@@ -219,7 +219,7 @@ def all_told(moment: Moment, who: Watcher, secret_looks: set[int], rng: random.R
     yield "view", _write(table.view(who))
     if not is_over:
         yield "record", _write(state.record())
-    if isinstance(moment.action, do.Move) and rng.random() < 0.25:
+    if isinstance(moment.action, do.Move) and rng.random() < 0.1:
         yield "undo", _write(steps.can_undo(state, moment.action.seat))
     if who is not None:
         yield "looks", _write(table.waiting(who))
@@ -261,7 +261,7 @@ def some_answer(table: Table, last: Action, who: Watcher, rng: random.Random) ->
     """What a watcher hears to a wrong move and the like, or finds after taking back its own."""
     by, state = Voice(key="stranger") if who is None else voice_of(who), table.state
     action = rng.choice(list(wrong_actions(state, who, rng)))
-    if isinstance(last, do.Move) and last.seat == who and state.last and rng.random() < 0.5:
+    if isinstance(last, do.Move) and last.seat == who and state.last and rng.random() < 0.2:
         action = do.Undo(seat=last.seat, move=state.last.seq)
     return answer(table, by, action, who)
 

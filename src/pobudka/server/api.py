@@ -95,7 +95,7 @@ class Api:
         asked = await self._body(request, OpenTable)
         if not self._openings.take(neighbourhood(request.client.host if request.client else None)):
             raise BadInput("error-too-fast")
-        await self._service.ready()
+        await self._service.ready(asked.game)
         from .opening import open_for
 
         return letter(TableOpened(await open_for(self._service.hall, asked)), 201)

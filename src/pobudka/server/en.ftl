@@ -6,7 +6,6 @@ error-too-fast = Too many messages at once. Wait a moment.
 error-busy = The server has too much to do just now. Ask again in a moment; nothing was changed.
 error-not-ready = The server is getting its rules ready. Ask again in a few seconds.
 error-server-full = This server has { $most } tables, and no room for another now.
-error-sockets = Too many connections.
 error-table-crowded = Too many people are watching this table.
 error-origin = Pages of another site may not talk to this server.
 error-letter = The request's body is not as docs/guide/protocol.md says: { $problem }

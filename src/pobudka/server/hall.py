@@ -5,6 +5,7 @@ from __future__ import annotations
 import asyncio
 import logging
 import time
+from collections.abc import Awaitable, Callable
 
 from pobudka.core.errors import BadInput
 from pobudka.store.log import Row, Store
@@ -27,8 +28,9 @@ WEEK = 7 * 24 * 3600 * 1000
 class Hall:
     """All rooms of this server."""
 
-    def __init__(self, store: Store, settings: Settings) -> None:
+    def __init__(self, store: Store, settings: Settings, ready: Callable[[str], Awaitable[None]]) -> None:
         self.store, self.settings = store, settings
+        self._ready = ready  # waits until a game can be played
         self.rooms: dict[str, Room] = {}
         self._company = Company(settings.bot_threads, haste=settings.haste)
         self._caller = Caller(may_call_private=settings.may_call_private, links=settings.links)
@@ -58,6 +60,9 @@ class Hall:
     async def _load(self, name: str) -> Room:
         if not name or len(name.encode(errors="replace")) > MOST_NAME or "\0" in name or not name.isprintable():
             raise BadInput("error-table-none", table=name[:MOST_NAME])
+        for row in (await asyncio.to_thread(self.store.read, name))[:1]:
+            opened = body_of(row)
+            await self._ready(opened.game if isinstance(opened, Opened) else "")
         past: Past = await asyncio.to_thread(past_of, self.store, name)
         room = Room(self.store, name, self._company, past)
         await asyncio.to_thread(lambda: room.table.state)

@@ -6,7 +6,6 @@ error-too-fast = Za dużo wiadomości naraz. Poczekaj chwilę.
 error-busy = Serwer ma teraz za dużo pracy. Spróbuj za chwilę; nic się nie zmieniło.
 error-not-ready = Serwer przygotowuje zasady. Spróbuj za kilka sekund.
 error-server-full = Na tym serwerze jest już { $most } stołów i brak miejsca na następny.
-error-sockets = Za dużo połączeń.
 error-table-crowded = Za dużo osób patrzy na ten stół.
 error-origin = Strony innej witryny nie mogą rozmawiać z tym serwerem.
 error-letter = Treść zapytania nie jest taka, jak mówi docs/guide/protocol.md: { $problem }

@@ -26,7 +26,9 @@ class Service:
 
     def __init__(self, settings: Settings, store: Store | None = None) -> None:
         self.settings, self.metrics = settings, Metrics()
-        self.is_ready = False
+        self.is_ready = False  # for every game
+        self.games: list[str] = []  # those that can be played already
+        self._wanted: list[str] = []  # those that somebody waits for
         self.problem: BaseException | None = None
         self._store = store
         self._hall: Hall | None = None
@@ -44,10 +46,13 @@ class Service:
         started = time.perf_counter()
         try:
             self._store = await asyncio.to_thread(self._open_store)
-            await asyncio.to_thread(load_rules)
-            from .hall import Hall
-
-            self._hall = Hall(self._store, self.settings)
+            self._hall = (await asyncio.to_thread(_hall_class))(self._store, self.settings, self.ready)
+            waiting = list(registry.names())
+            while waiting:
+                name = next((name for name in self._wanted if name in waiting), waiting[0])
+                await asyncio.to_thread(load_rules, name)
+                waiting.remove(name)
+                self.games.append(name)
             self.is_ready = True
             logging.getLogger(__name__).info("ready after %.1f s", time.perf_counter() - started)
             await self._hall.resume()
@@ -67,10 +72,12 @@ class Service:
         self.settings.database.parent.mkdir(parents=True, exist_ok=True)
         return SqliteStore(self.settings.database)
 
-    async def ready(self) -> None:
-        """Wait until tables can be served."""
+    async def ready(self, game: str | None = None) -> None:
+        """Wait until tables can be served, and if a game is named, until it can be played; that one comes next."""
         deadline = time.monotonic() + PATIENCE
-        while not self.is_ready:
+        if game in registry.names() and game not in self._wanted:
+            self._wanted.append(game)
+        while self._hall is None or (game in registry.names() and game not in self.games):
             if self.problem is not None or time.monotonic() > deadline:
                 raise BadInput("error-not-ready")
             await asyncio.sleep(0.05)
@@ -82,12 +89,18 @@ class Service:
             await self._hall.close()
 
 
+def _hall_class() -> type[Hall]:
+    """Imported when the port is open: it brings the compiler along."""
+    from .hall import Hall
+
+    return Hall
+
+
 @cache
-def load_rules() -> None:
+def load_rules(game: str) -> None:
     """Compile or load all that tables may ever call, so that nobody waits for the compiler in mid-game."""
     from pobudka.bots.ready import get_ready as get_bots_ready
     from pobudka.core.ready import get_ready
 
-    for name in registry.names():
-        get_ready(name)
-        get_bots_ready(name)
+    get_ready(game)
+    get_bots_ready(game)

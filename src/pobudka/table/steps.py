@@ -19,6 +19,7 @@ from .rights import Voice
 from .watching import has_anybody_learned
 
 MOST_PEOPLE = 64
+MOST_COMINGS = 1000  # who comes and goes again and again is counted each time
 BOT_NAMES = ("Ola", "Marcin", "Patrycja", "Kuba", "Zosia", "Borys", "Lena", "Igor")
 
 
@@ -186,7 +187,8 @@ def _join(state: State, by: Voice, name: str) -> AnyBody:
         raise BadInput("error-table-key")
     if any(member.is_banned and member.key == by.key for member in state.people):
         raise BadInput("error-table-banned")
-    if len(state.people) >= MOST_PEOPLE:
+    here = sum(not member.has_left for member in state.people)
+    if here >= MOST_PEOPLE or len(state.people) >= MOST_COMINGS:
         raise BadInput("error-table-full", most=MOST_PEOPLE)
     said = _said(name, do.MOST_NAME)
     if said is None:

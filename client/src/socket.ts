@@ -8,6 +8,8 @@ export interface Told {
   onMessage(message: Down): void;
   onConnection(connection: Connection, retryAt: number | null): void;
   hello(): Hello;
+  /** What was said and not answered when the line broke. */
+  unanswered(): Up[];
 }
 
 const FIRST = 500;
@@ -39,7 +41,9 @@ export class Line {
     clearTimeout(this.#timer);
     this.told.onConnection("connecting", null);
     const socket = (this.#socket = this.make(this.address));
-    socket.onopen = () => socket.send(JSON.stringify(this.told.hello()));
+    socket.onopen = () => {
+      for (const message of [this.told.hello(), ...this.told.unanswered()]) socket.send(JSON.stringify(message));
+    };
     socket.onmessage = (message: MessageEvent<string>) => {
       this.#attempt = 0;
       this.told.onConnection("open", null);
@@ -55,7 +59,7 @@ export class Line {
     };
   }
 
-  /** Says it now, or not at all: what was not answered is asked again by whoever asked. */
+  /** Says it now, or when the line is open again, if it is still `unanswered` then. */
   send(message: Up): boolean {
     if (this.#socket?.readyState !== 1) return false;
     this.#socket.send(JSON.stringify(message));

@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, expect, test, vi } from "vitest";
-import type { Down, Hello } from "../src/protocol";
+import type { Down, Hello, Up } from "../src/protocol";
 import { backOff, type Connection, Line } from "../src/socket";
 
 class Wire {
@@ -34,6 +34,7 @@ class Wire {
 let heard: Down[];
 let connections: Connection[];
 let since: number | null;
+let asked: Up[];
 let line: Line;
 
 beforeEach(() => {
@@ -42,11 +43,13 @@ beforeEach(() => {
   heard = [];
   connections = [];
   since = null;
+  asked = [];
   line = new Line(
     "ws://here/ws/t",
     {
       onMessage: (message) => heard.push(message),
       onConnection: (connection) => connections.push(connection),
+      unanswered: () => asked,
       hello: (): Hello => ({ do: "hello", key: null, since, language: "pl", say: true }),
     },
     () => new Wire() as unknown as WebSocket,
@@ -78,6 +81,15 @@ test("a line that breaks comes back and asks for what came after", () => {
   vi.advanceTimersByTime(500);
   Wire.all[1]!.begin();
   expect(JSON.parse(Wire.all[1]!.sent[0]!)).toMatchObject({ do: "hello", since: 41 });
+});
+
+test("what was asked and not answered is asked again, after the hello", () => {
+  Wire.all[0]!.begin();
+  asked = [{ do: "move", seat: 0, text: "draw", answer: 3, id: 7 }];
+  Wire.all[0]!.break();
+  vi.advanceTimersByTime(500);
+  Wire.all[1]!.begin();
+  expect(Wire.all[1]!.sent.map((text) => JSON.parse(text).do)).toEqual(["hello", "move"]);
 });
 
 test("while it is down nothing is said", () => {

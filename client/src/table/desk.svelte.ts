@@ -87,6 +87,8 @@ export class Desk {
     const scheme = location.protocol === "https:" ? "wss:" : "ws:";
     this.#line = new Line(`${scheme}//${location.host}/ws/${encodeURIComponent(table)}`, {
       hello: () => ({ do: "hello", key: keyOf(table), since: this.#seq, language: settings.language, say: true }),
+      // Moves are numbered, and what else is asked twice does no harm; only a look is given once.
+      unanswered: () => [...this.#asked.values()].map(({ message }) => message),
       onMessage: (message) => this.#hear(message),
       onConnection: (connection, retryAt) => {
         this.connection = connection;
@@ -136,11 +138,6 @@ export class Desk {
     });
   }
 
-  /** Moves may be said again: they are numbered. What else was asked in vain is asked again too; twice does no harm. */
-  #askAgain(): void {
-    for (const { message } of this.#asked.values()) this.#line.send(message);
-  }
-
   /** The same line, another language. */
   sayAnew(): void {
     if (this.picture) this.#line.send({ do: "hello", key: keyOf(this.table), since: null, language: settings.language, say: true });
@@ -159,7 +156,6 @@ export class Desk {
         this.#queue = [];
         this.#group = [];
         this.#show(message.picture);
-        this.#askAgain();
         break;
       case "changed":
         if (this.#seq !== null && message.seq <= this.#seq) break;

@@ -30,7 +30,7 @@ from pobudka.terminal.past_screen import HistoryScreen, ReplayScreen
 from pobudka.terminal.table_screen import TableScreen
 
 SHORT: dict[str, dict[str, Any]] = {"sen": {"end": {"rounds": 2}}, "smoki": {"end": {"rounds": 2}}, "koty": {}}
-PATIENCE = 300.0
+PATIENCE = 120.0
 OWN = replace(QUICK, is_own=True)
 
 
@@ -205,24 +205,19 @@ class Typist:
         self._read = 0
 
     def answer(self) -> str | None:
-        """What to type now, if something is asked."""
+        """What to type now, if something is asked; others may have moved since."""
         new = self.heard[self._read :]
         if not new.endswith("\n"):
             return None
-        lines = new.rstrip("\r\n").splitlines()
-        verbs = []
-        for line in reversed(lines):
-            match = re.fullmatch(r"  (\d) (\w+): .*", line)
-            if match is None:
-                break
-            verbs.append(match)
+        lines = new.splitlines()
+        verbs = [match for line in lines if (match := re.fullmatch(r"  (\d) (\w+): .*", line))]
+        steps = [match for line in lines if (match := re.fullmatch(r"\w[\w ]*\? (.+)", line))]
+        if steps:
+            return self._say(self.chance.choice(steps[-1][1].split(", ")))
         if verbs:
             eager = [each for each in verbs if each[2] not in ("wake", "exchange")] or verbs
             return self._say(self.chance.choice(verbs if self.chance.random() < 0.2 else eager)[1])
-        step = re.fullmatch(r"\w[\w ]*\? (.+)", lines[-1] if lines else "")
-        if step:
-            return self._say(self.chance.choice(step[1].split(", ")))
-        if lines and lines[-1] in ("Press Enter for the next round.", "Enter – następna runda."):
+        if {"Press Enter for the next round.", "Enter – następna runda."} & set(lines):
             return self._say("")
         return None
 
@@ -247,15 +242,19 @@ def test_a_whole_game_is_played_line_by_line_in_a_pseudo_terminal(
             )  # fmt: skip
             os.close(theirs)
             typist = Typist(random.Random(f"{game} {language}"))
-            async with asyncio.timeout(PATIENCE):
-                while not re.search(r"(wins?\.|win together|You win|Wygryw)", typist.heard):
-                    typist.heard += (await asyncio.to_thread(os.read, mine, 65536)).decode(errors="replace")
-                    typed = typist.answer()
-                    if typed is not None:
-                        os.write(mine, typed.encode())
-                os.write(mine, b"quit\n")
-                await child.wait()
-            os.close(mine)
+            try:
+                async with asyncio.timeout(PATIENCE):
+                    while not re.search(r"(wins?\.|win together|You win|Wygryw)", typist.heard):
+                        typist.heard += (await asyncio.to_thread(os.read, mine, 65536)).decode(errors="replace")
+                        typed = typist.answer()
+                        if typed is not None:
+                            os.write(mine, typed.encode())
+                    os.write(mine, b"quit\n")
+                    await child.wait()
+            finally:
+                if child.returncode is None:
+                    child.kill()
+                os.close(mine)
             return typist.heard
 
     heard = asyncio.run(play())

@@ -257,7 +257,6 @@ class Seen(msgspec.Struct):
     id: int = 0
     code: str = ""
     picture: SeenPicture | None = None
-    here: msgspec.Raw | None = None
     is_: str = msgspec.field(name="is", default="")
 
 

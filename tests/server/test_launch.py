@@ -98,3 +98,9 @@ def test_the_command_line_loads_nothing_heavy() -> None:
     code = "import sys, pobudka.cli.commands; print([m for m in ('numba', 'starlette', 'uvicorn') if m in sys.modules])"
     found = subprocess.run([sys.executable, "-c", code], capture_output=True, text=True, check=True)
     assert found.stdout.strip() == "[]"
+
+
+def test_the_port_opens_before_the_compiler_is_loaded() -> None:
+    code = "import sys, pobudka.server.launch; print('numba' in sys.modules)"
+    found = subprocess.run([sys.executable, "-c", code], capture_output=True, text=True, check=True)
+    assert found.stdout.strip() == "False"

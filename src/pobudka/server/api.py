@@ -6,7 +6,7 @@ import asyncio
 import io
 import ipaddress
 from collections.abc import Awaitable, Callable
-from typing import Any
+from typing import TYPE_CHECKING, Any
 
 import msgspec
 import segno
@@ -16,13 +16,15 @@ from starlette.routing import Route
 
 from pobudka.core.errors import BadInput
 from pobudka.core.speech import LANGUAGES
-from pobudka.core.views import Memory as Eyes
 from pobudka.store.log import MOST_NUMBER
 
 from .letters import Here, OpenTable, QrWanted, Refusal, TableOpened
 from .limits import Buckets, neighbourhood
 from .origins import is_welcome
 from .service import Service
+
+if TYPE_CHECKING:
+    from pobudka.core.views import Memory as Eyes
 
 Endpoint = Callable[[Request], Awaitable[Response]]
 STATUS = {

@@ -5,7 +5,7 @@ from __future__ import annotations
 import asyncio
 import logging
 import time
-from typing import Any
+from typing import TYPE_CHECKING, Any
 
 import msgspec
 from starlette.websockets import WebSocket, WebSocketDisconnect
@@ -19,9 +19,10 @@ from .line import NO_HELLO, NO_TABLE, TOO_FAST, Line
 from .messages import Done, Faces, Failed, Hello, read_up, write_down
 from .metrics import Metrics
 from .origins import is_welcome
-from .room import Room
 from .service import Service
-from .told import look_told
+
+if TYPE_CHECKING:
+    from .room import Room
 
 MOST_WARNINGS = 100  # messages too many before the server hangs up
 
@@ -79,6 +80,8 @@ class Sockets:
             self._in_flight -= 1
             self.metrics.seconds.observe(time.perf_counter() - started)
         if isinstance(action, See):
+            from .told import look_told
+
             hello, state = line.hello, room.table.state
             told = look_told(hello.language, state, action.seat, action.move, done.faces) if hello.say else None
             return write_down(Faces(action.id, action.seat, action.move, done.faces, told))

@@ -6,14 +6,11 @@
 from __future__ import annotations
 
 from collections.abc import Callable
-from typing import get_args
 
 import pytest
 from tests.table.leak_check import Leak, check_leaks
 from tests.table.leaks import LEAKS
 from tests.tables import GAMES
-
-from pobudka.table.kinds import AnyBody, Body
 
 
 @pytest.mark.parametrize("name", GAMES)
@@ -37,16 +34,3 @@ def test_a_planted_leak_is_found(plant: Callable[[pytest.MonkeyPatch], None], mo
 
 def test_at_least_twenty_leaks_are_planted() -> None:
     assert len(LEAKS) >= 20
-
-
-def test_a_field_of_a_row_is_told_to_nobody_until_it_is_declared() -> None:
-    class Secretive(Body, frozen=True, tag="secretive"):
-        face: str
-
-    assert Secretive("9").told == {}
-
-
-@pytest.mark.parametrize("kind", get_args(AnyBody), ids=lambda kind: str(kind.__struct_config__.tag))
-def test_every_kind_of_row_declares_by_itself_what_of_it_is_told(kind: type[Body]) -> None:
-    assert "public" in vars(kind)
-    assert set(kind.public) <= set(kind.__struct_fields__)

@@ -47,7 +47,8 @@ async def playing_back(name: str) -> AsyncIterator[tuple[str, int]]:
         await socket.recv()
         for frame in session["frames"]:
             await socket.send(json.dumps(frame))
-        await socket.wait_closed()
+        async for message in socket:
+            await socket.send(json.dumps({"is": "done", "id": json.loads(message)["id"], "seq": 0}))
 
     async with serve(tell, "127.0.0.1", 0, process_request=answer, compression=None) as server:
         port = next(iter(server.sockets)).getsockname()[1]

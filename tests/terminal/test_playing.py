@@ -24,6 +24,7 @@ from pobudka.server.messages import Language
 from pobudka.terminal.address import Address
 from pobudka.terminal.app import PobudkaApp
 from pobudka.terminal.asking import Asking
+from pobudka.terminal.board import Card
 from pobudka.terminal.keys import Keyring
 from pobudka.terminal.modals import ScoreScreen
 from pobudka.terminal.past_screen import HistoryScreen, ReplayScreen
@@ -154,10 +155,35 @@ def test_a_cut_connection_comes_back_and_nothing_is_missed(tmp_path: Path) -> No
                 screen.link._socket.transport.abort()
                 await until(pilot, lambda: screen.table.is_cut)
                 await until(pilot, lambda: not screen.table.is_cut)
-                await pilot.press("1", "a", "b")
+                await pilot.press("1")
+                cards = {card.spot.place: card for card in screen.query(Card)}
+                for slot in (2, 0):
+                    await pilot.click(cards[0, slot])
                 await until(pilot, lambda: bool(screen.faces))
+                assert set(screen.faces) == {(0, 0), (0, 2)} and "slot A" in shown(screen, "#question")
                 await pilot.press("enter")
                 await until(pilot, lambda: screen.table.picture is not None and bool(screen.choosing))
+
+    asyncio.run(play())
+
+
+def test_two_people_share_a_screen_behind_a_curtain(tmp_path: Path) -> None:
+    async def play() -> None:
+        async with serving() as running:
+            table, key = await running.open("koty", 2, [{"word": "a"}, {"word": "b"}])
+            app = PobudkaApp(Address(running.link, table, key), "en", keyring=keyring(tmp_path))
+            async with app.run_test(size=(80, 24)) as pilot:
+                await until(pilot, lambda: isinstance(app.screen, TableScreen) and app.screen.choosing is not None)
+                screen = app.screen
+                assert isinstance(screen, TableScreen)
+                for _ in range(2):
+                    await until(pilot, lambda: "look away" in shown(screen, "#question"))
+                    assert not screen.query_one("#board").display
+                    await pilot.press("1")
+                    await until(pilot, lambda: screen.query_one("#board").display)
+                    asked = screen.table.seat
+                    await pilot.press("1")
+                    await until(pilot, lambda before=asked: screen.table.seat != before)
 
     asyncio.run(play())
 

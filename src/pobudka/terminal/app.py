@@ -84,12 +84,16 @@ class PobudkaApp(App[None]):
         if not self.keyring.name:
             name: str | None = await self.push_screen_wait(NameScreen())
             self.keyring.name = name or ""
+            if isinstance(self.screen, MenuScreen):
+                self.screen.speak()
         return self.keyring.name
 
     async def open_table(self) -> None:
         """The form of a new table, and then the table."""
         name = await self.ask_name()
-        await self._fetch_catalogue()
+        if self.catalogue is None:
+            self.notify(say(self.language, "menu-getting-ready"), markup=False, timeout=10)
+            await self._fetch_catalogue()
         if not name or self.catalogue is None:
             return
         address = await self.push_screen_wait(OpeningScreen(self.catalogue, name, is_private=self.is_private))

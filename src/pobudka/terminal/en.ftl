@@ -113,6 +113,7 @@ scores-round = round
 scores-next = Enter: next round · Esc: back to the table
 scores-close = Esc: back to the table
 
+menu-getting-ready = Getting the games ready. The first time on a machine that takes some minutes …
 menu-about = Sen, Smoki and Koty at { $server }
 menu-entry-new = New table
 menu-entry-join = Join by link or code

@@ -115,6 +115,7 @@ scores-round = runda
 scores-next = Enter: następna runda · Esc: powrót do stołu
 scores-close = Esc: powrót do stołu
 
+menu-getting-ready = Przygotowuję gry. Za pierwszym razem na tym komputerze trwa to kilka minut …
 menu-about = Sen, Smoki i Koty: { $server }
 menu-entry-new = Nowy stół
 menu-entry-join = Dołącz przez link albo kod

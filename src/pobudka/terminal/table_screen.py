@@ -55,6 +55,7 @@ class TableScreen(Screen[None]):
         self.faces: dict[Place, str] = {}  # shown just now, never again
         self.seen = ""  # the sentence that goes with them
         self._picked = ""  # a card of the hand that was clicked first
+        self._unveiled: int | None = None  # of several seats at this screen, the one that looks
         self._asked: tuple[int, int] | None = None  # the seat and decision the choosing is for
         self._counted: int | None = None  # rounds whose end was shown
         self._settling, self._drawing = asyncio.Lock(), asyncio.Lock()
@@ -113,7 +114,7 @@ class TableScreen(Screen[None]):
                 self.complain(await arrive(self.link, self.table, self.person))
             await be_ready(self.link, self.table)
             scene = self.table.scene
-            if scene and scene.seat is not None and scene.looks and len(self.table.my_seats) == 1 and not self.faces:
+            if scene and scene.seat is not None and scene.looks and not self._is_veiled and not self.faces:
                 self.look(scene.seat, scene.looks[0])
 
     @work(group="look", exclusive=True)
@@ -145,7 +146,8 @@ class TableScreen(Screen[None]):
         self._follow_question()
         self.query_one("#headline", Static).update(self._headline())
         board = self.query_one(Board)
-        if scene is not None and scene.view is not None:
+        board.display = not self._is_veiled
+        if scene is not None and scene.view is not None and not self._is_veiled:
             layout = Layer(house.game, self.app.language).lay(scene.view, self.faces)
             hand_title = say(self.app.language, "lay-pile-hand")
             await board.lay(layout, self._titles(), scene.seat or 0, hand_title)
@@ -176,14 +178,25 @@ class TableScreen(Screen[None]):
             return Acts(say(language, "plain-cut"), [])
         if self.faces:
             return Acts(self.seen, [Act("enter", say(language, "acts-seen"), self.hide_faces)])
-        if scene and scene.seat is not None and scene.looks and len(self.table.my_seats) > 1:
+        if scene and scene.seat is not None and self._is_veiled:
             name = self.table.names()[scene.seat]
             title, label = say(language, "acts-curtain", name=name), say(language, "acts-curtain-up", name=name)
-            return Acts(title, [Act("1", label, See(seat=scene.seat, move=scene.looks[0]))])
+            return Acts(title, [Act("1", label, self.unveil)])
         return acts_at(self.table, self.choosing, language, self.app.catalogue)
 
     def hide_faces(self) -> None:
         self.faces, self.seen = {}, ""
+
+    @property
+    def _is_veiled(self) -> bool:
+        """Several people share this screen, and another one than before is asked."""
+        is_shared = len(self.table.my_seats) > 1 and self.table.seat is not None
+        return is_shared and self.table.seat != self._unveiled and not self.faces
+
+    def unveil(self) -> None:
+        """The right person looks now; what was told to another is gone."""
+        self._unveiled = self.table.seat
+        self.query_one("#happened", RichLog).clear()
 
     def _headline(self) -> Text:
         table, language = self.table, self.app.language
@@ -243,8 +256,6 @@ class TableScreen(Screen[None]):
         if isinstance(what, str):
             if self.choosing is not None and self.choosing.choose(what) is not None:
                 self.say_move()
-        elif isinstance(what, See):
-            self.look(what.seat, what.move)
         elif isinstance(what, Action):
             self.do(what)
         elif callable(what):

@@ -19,6 +19,7 @@ from pobudka.terminal.keys import Keyring
 from pobudka.terminal.table_screen import TableScreen
 
 FOLDER = Path(__file__).with_name("pictures")
+GUIDE = Path(__file__).resolve().parents[2] / "docs" / "pictures" / "terminal.svg"
 SMALL, LARGE = (80, 24), (160, 50)
 
 
@@ -97,3 +98,4 @@ if __name__ == "__main__":
     for name, each in SCENES.items():
         (FOLDER / f"{name}.svg").write_text(asyncio.run(draw(each)), encoding="utf-8")
         print(name)
+    GUIDE.write_text((FOLDER / "smoki-80.svg").read_text(encoding="utf-8"), encoding="utf-8")

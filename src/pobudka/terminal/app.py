@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+import asyncio
+
 from textual import work
 from textual.app import App
 from textual.theme import Theme
@@ -92,8 +94,9 @@ class PobudkaApp(App[None]):
         """The form of a new table, and then the table."""
         name = await self.ask_name()
         if self.catalogue is None:
-            self.notify(say(self.language, "menu-getting-ready"), markup=False, timeout=10)
+            self.notify(say(self.language, "menu-getting-ready"), markup=False, timeout=60)
             await self._fetch_catalogue()
+            self.clear_notifications()
         if not name or self.catalogue is None:
             return
         address = await self.push_screen_wait(OpeningScreen(self.catalogue, name, is_private=self.is_private))
@@ -184,10 +187,16 @@ class PobudkaApp(App[None]):
         self.run_worker(self._fetch_catalogue(), group="catalogue", exclusive=True, exit_on_error=False)
 
     async def _fetch_catalogue(self) -> None:
-        try:
-            self.catalogue = await self.desk.catalogue()
-        except BadInput as problem:
-            self.tell(problem)
+        """Ask until the server has its games ready."""
+        while True:
+            try:
+                self.catalogue = await self.desk.catalogue()
+                return
+            except BadInput as problem:
+                if problem.message != "error-not-ready":
+                    self.tell(problem)
+                    return
+            await asyncio.sleep(1)
 
     def title_of(self, game: str) -> str:
         games = self.catalogue.games if self.catalogue else []

@@ -44,11 +44,11 @@ choose-pile = { $pile ->
 lay-pile-open = face up
 lay-pile-draw = draw pile
 lay-pile-held = in hand
-lay-pile-left = left pile
-lay-pile-right = right pile
-lay-pile-lifted = to put down
+lay-pile-left = left
+lay-pile-right = right
+lay-pile-lifted = put down
 lay-pile-discards = discards
-lay-pile-lying = on the table
+lay-pile-lying = on table
 lay-pile-hand = your hand
 
 # The screen client: what can be done.

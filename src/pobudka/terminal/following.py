@@ -52,7 +52,7 @@ class Following:
         if row.kind in ("chat", "react"):
             said = row.said.get("text") or f"*{row.said.get('sign')}*"
             self.talk = [*self.talk, self._remark(row.said.get("person"), str(said))][-MOST_KEPT:]
-            self.unread += 1
+            self.unread += self.picture is not None and row.said.get("person") != self.picture.me
             return [self.talk[-1]]
         mine = next((news for news in row.news if news.seat == self.seat), row.news[0] if row.news else None)
         told = clean(mine.told) if mine and mine.told else ""

@@ -170,6 +170,9 @@ class TableScreen(Screen[None]):
             self._asked, self._picked = (scene.seat, question.answer), ""
             names = self.table.names(say(self.app.language, "plain-you"))
             self.choosing = Choosing(house.game, self.app.language, question, names)
+            verbs = self.choosing.options
+            if len(verbs) == 1 and self.choosing.choose(verbs[0].word) is not None:
+                self.choosing.restart()  # one thing to do is begun, but done only when the person says so
 
     def _acts(self) -> Acts:
         language = self.app.language

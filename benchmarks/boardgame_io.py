@@ -22,6 +22,7 @@ from benchmarks.swarm import CONNECTING, PATIENCE, PLAYERS, Wire, wire
 VERSION = "0.50.2"
 HERE = Path(__file__).parent / "boardgame"
 SLOTS = 4
+STATE = b'"_redo":[],"_stateID":'
 
 
 def install(folder: Path) -> None:
@@ -83,8 +84,7 @@ class Table:
             self.seen[seat] = max(self.seen[seat], 0)
             self._synced.set()
         elif text.startswith(b'42/dreams,["update"'):
-            mark = text.rindex(b'"_stateID":')
-            self.seen[seat] = int(text[mark + 11 :].split(b",", 1)[0].split(b"}", 1)[0])
+            self.seen[seat] = int(text.partition(STATE)[2].partition(b"}")[0])
             self._heard()
 
     def _heard(self) -> None:

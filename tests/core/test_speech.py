@@ -81,3 +81,10 @@ def test_the_language_follows_the_machine_and_is_polish_otherwise(
     assert home_language() == spoken
     monkeypatch.setenv("POBUDKA_LANGUAGE", "en")
     assert home_language() == "en"
+
+
+def test_a_number_and_its_digits_are_not_mistaken_for_each_other_when_a_sentence_comes_again() -> None:
+    counted = say("pl", "option-sen-end-is-rounds-said", number=1)
+    assert counted == "Gra trwa jedną rundę."
+    assert say("pl", "option-sen-end-is-rounds-said", number="1") != counted
+    assert say("pl", "option-sen-end-is-rounds-said", number=1) == counted

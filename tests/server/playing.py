@@ -100,7 +100,9 @@ async def serving(
         await asyncio.sleep(0.01)
     running = Running(server, bound.getsockname()[1])
     try:
-        await running.service.ready()
+        while not running.service.is_ready:
+            assert running.service.problem is None
+            await asyncio.sleep(0.01)
         yield running
     finally:
         server.should_exit = True

@@ -8,6 +8,8 @@ import re
 import signal
 import subprocess
 import sys
+import time
+import urllib.error
 import urllib.request
 from collections.abc import Iterator
 from contextlib import contextmanager
@@ -50,6 +52,18 @@ def ask(link: str, body: object = None) -> Any:
         return answer.read().decode()
 
 
+def wait_until_ready(link: str) -> None:
+    deadline = time.monotonic() + 600
+    while time.monotonic() < deadline:
+        try:
+            assert ask(link + "/readyz") == "ready\n"
+            return
+        except urllib.error.HTTPError as not_yet:
+            not_yet.close()
+            time.sleep(0.1)
+    raise TimeoutError(link)
+
+
 def test_alone_it_opens_on_this_machine_and_a_second_start_finds_it(tmp_path: Path) -> None:
     with pobudka(tmp_path, "--no-browser", "--port", "0") as first:
         assert first.stdout is not None
@@ -77,7 +91,7 @@ def test_a_hosted_server_gets_ready_stops_when_told_and_logs_json_without_secret
         table = json.loads(ask(link + "/api/tables", {"game": "sen", "players": 2, "name": "Ola", "key": "k" * 43}))[
             "table"
         ]
-        assert ask(link + "/readyz") == "ready\n"
+        wait_until_ready(link)
         assert "pobudka_tables 1.0" in ask(link + "/metrics")
         server.send_signal(signal.SIGTERM)
         _, logged = server.communicate(timeout=30)

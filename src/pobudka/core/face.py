@@ -15,7 +15,7 @@ from .chance import Chance
 from .errors import BadInput
 from .moves import Notation
 from .options import OptionTable
-from .records import NOBODY, record
+from .records import NOBODY, plain, record
 from .rule import bind, door, hot, new, rule
 
 View = dict[str, Any]  # as JSON, see notation.md
@@ -137,6 +137,11 @@ class Rules:
     def table_type(self) -> np.dtype[Any]:
         """Its layout in memory, compact or (interpreted) wide."""
         return new(self.table).dtype
+
+    @cached_property
+    def plain_type(self) -> np.dtype[Any]:
+        """The same layout, quicker to read field by field."""
+        return plain(self.table_type)
 
     @cached_property
     def table_parts(self) -> tuple[slice, slice]:

@@ -319,7 +319,7 @@ def _copy_of(played: dict[str, Any]) -> dict[str, Any]:
 
 def view_in_words(position: Position, who: Who) -> View:
     """A position, whole or as somebody may know it, as notation.md writes it."""
-    match, players = position.state[0], position.players
+    match, players = position.plain, position.players
     mask = position.asked() if match["number"] else 0
     common = {
         "seat": who,

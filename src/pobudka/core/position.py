@@ -42,6 +42,11 @@ class Position:
         return self.table["match"]
 
     @property
+    def plain(self) -> Any:
+        """The match to read from, field by field."""
+        return np.ndarray(1, self.rules.plain_type, self._bytes)["match"][0]
+
+    @property
     def options(self) -> Record:
         """What the table has settled, as the rules read it."""
         return self.table["options"]

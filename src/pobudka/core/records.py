@@ -120,6 +120,15 @@ def _field(name: str, hint: Any) -> Field:
     return Field(name, get_args(get_args(kind)[1])[0], shape, visibility, only=idle)
 
 
+def plain(dtype: np.dtype[Any]) -> np.dtype[Any]:
+    """The same layout without NumPy's record class, whose fields are read ten times as slowly."""
+    if dtype.names is None or dtype.fields is None:
+        return dtype
+    places = [dtype.fields[name] for name in dtype.names]
+    formats, offsets = [plain(place[0]) for place in places], [place[1] for place in places]
+    return np.dtype({"names": dtype.names, "formats": formats, "offsets": offsets, "itemsize": dtype.itemsize})
+
+
 def _dtype(fields: list[Field], *, wide: bool) -> np.dtype[Any]:
     columns: list[tuple[Any, ...]] = []
     for field in fields:

@@ -4,11 +4,12 @@ from __future__ import annotations
 
 import os
 from collections.abc import Sequence
-from functools import cache
+from functools import cache, lru_cache
 from pathlib import Path
 from typing import Any
 
 LANGUAGES = ("pl", "en")
+MOST_KEPT = 20_000  # sentences
 
 
 @cache
@@ -23,6 +24,13 @@ def _bundle(language: str) -> Any:
 
 def say(language: str, message: str, **details: Any) -> str:
     """The sentence `message` in `language`, with its details filled in."""
+    return _said(language, message, tuple((name, type(value), value) for name, value in details.items()))
+
+
+@lru_cache(MOST_KEPT)
+def _said(language: str, message: str, typed: tuple[tuple[str, type, Any], ...]) -> str:
+    """Most sentences about a table were said before: the same cards, places and names come again and again."""
+    details = {name: value for name, _, value in typed}
     bundle = _bundle(language)
     text, errors = bundle.format_pattern(bundle.get_message(message).value, details)
     if errors:

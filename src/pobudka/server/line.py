@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import asyncio
+from collections import deque
 from collections.abc import Callable
 from contextlib import suppress
 
@@ -23,35 +24,52 @@ LAST_WORDS = 2.0  # seconds in which a client may take in why it is hung up on
 
 
 class Line:
-    """What a table knows of a socket."""
+    """What a table knows of a socket.
+
+    A message goes out at once if the wire takes it; what it does not take waits in a queue for a task that sends it.
+    """
 
     def __init__(self, socket: WebSocket, limits: Limits) -> None:
         self.socket = socket
         self.hello = Hello()
         self.key = ""  # the hash of the watcher's key
         self.closed_with: int | None = None
-        self._queue: asyncio.Queue[bytes] = asyncio.Queue(limits.queue)
-        self._waiting, self._most_waiting = 0, limits.queue_bytes
-        self._sender = asyncio.create_task(self._send_on())
-        self._abort: Callable[[], None] | None = getattr(socket.state, "abort", None)
+        self._queue: deque[bytes] = deque()
+        self._waiting = 0  # bytes in the queue
+        self._limits = limits
+        self._sender: asyncio.Task[None] | None = None
         self._hanging_up: asyncio.Task[None] | None = None
+        self._is_free: Callable[[], bool] = getattr(socket.state, "is_free", lambda: False)
+        self._abort: Callable[[], None] = getattr(socket.state, "abort", lambda: None)
 
     def send(self, message: bytes) -> None:
-        """Queue a message; whoever lets too many pile up is hung up on."""
+        """Send or queue a message; whoever lets too many pile up is hung up on."""
         if self.closed_with is not None:
             return
-        if self._queue.full() or self._waiting + len(message) > self._most_waiting:
+        if not self._queue and self._is_free():
+            self._send_now(message)
+        elif len(self._queue) >= self._limits.queue or self._waiting + len(message) > self._limits.queue_bytes:
             self.hang_up(TOO_SLOW)
+        else:
+            self._queue.append(message)
+            self._waiting += len(message)
+            if self._sender is None or self._sender.done():
+                self._sender = asyncio.create_task(self._send_on())
+
+    def _send_now(self, message: bytes) -> None:
+        """What a free wire is given it takes without waiting."""
+        sending = self.socket.send_text(message.decode())
+        try:
+            sending.send(None)
+        except (StopIteration, WebSocketDisconnect, RuntimeError):
             return
-        self._waiting += len(message)
-        self._queue.put_nowait(message)
+        raise AssertionError("a free wire made the table wait")
 
     async def _send_on(self) -> None:
         with suppress(WebSocketDisconnect, RuntimeError):
-            while True:
-                message = await self._queue.get()
-                await self.socket.send_text(message.decode())
-                self._waiting -= len(message)
+            while self._queue:
+                await self.socket.send_text(self._queue[0].decode())
+                self._waiting -= len(self._queue.popleft())
 
     def hang_up(self, code: int) -> None:
         if self.closed_with is None:
@@ -62,13 +80,13 @@ class Line:
         """Say why; what was queued before goes first if it can. A client that does not read is cut off."""
         try:
             async with asyncio.timeout(LAST_WORDS):
-                while code != TOO_SLOW and not ((self._queue.empty() and self._waiting == 0) or self._sender.done()):
-                    await asyncio.sleep(0.01)
-                self._sender.cancel()
+                if self._sender is not None:
+                    if code == TOO_SLOW:
+                        self._sender.cancel()
+                    await asyncio.wait({self._sender})
                 await self.socket.close(code)
         except (TimeoutError, RuntimeError, WebSocketDisconnect):
-            if self._abort:
-                self._abort()
+            self._abort()
 
     async def finish(self) -> None:
         """The socket is gone, or goes when the last words are said."""
@@ -76,6 +94,7 @@ class Line:
             await self._hanging_up
         elif self.closed_with is None:
             self.closed_with = GOING_AWAY
-        self._sender.cancel()
-        with suppress(asyncio.CancelledError):
-            await self._sender
+        if self._sender is not None:
+            self._sender.cancel()
+            with suppress(asyncio.CancelledError):
+                await self._sender

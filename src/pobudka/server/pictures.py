@@ -168,9 +168,8 @@ class Painter:
         state = self.state
         if state.phase != "playing" or state.is_paused or state.bot_at(seat) or seat not in view["asked"]:
             return None
-        teller = self._teller(gaze, seat)
         choices = [
-            Choice(verb, forms, teller.offer(verb, forms, view) if gaze.say else None)
+            Choice(verb, forms, self._teller(gaze, seat).offer(verb, forms, view) if gaze.say else None)
             for verb, forms in forms_by_verb(state.game.legal(seat)).items()
         ]
         return Question(state.next_answer(seat), choices)

@@ -20,12 +20,12 @@ BACKLOG = 4096
 
 
 class Wire(WebSocketsSansIOProtocol):
-    """A WebSocket whose app may cut it off when the client does not even read why."""
+    """A WebSocket whose app can ask whether it takes a message now, and cut it off if the client does not read."""
 
     def handle_connect(self, event: Any) -> None:
         super().handle_connect(event)
         if hasattr(self, "scope"):
-            self.scope["state"]["abort"] = self.transport.abort
+            self.scope["state"].update(abort=self.transport.abort, is_free=self.writable.is_set)
 
 
 class PromptHttp(HttpToolsProtocol):

@@ -78,6 +78,8 @@ def has_anybody_learned(before: Game, after: Game) -> bool:
     The answer shows when a move is taken back, so it follows from what everybody may know: of a seat only how many
     cards it can name, which its masks say, never which.
     """
+    if any(seen_by & ~known_to for *_, known_to, seen_by in after.position.steps()):
+        return True
     for seat in (*range(before.players), SPECTATOR):
         for eyes in EYES.values():
             if _faces(after.position, seat, eyes).sum() > _faces(before.position, seat, eyes).sum():

@@ -10,6 +10,7 @@ export default defineConfig({
     emptyOutDir: true,
     assetsInlineLimit: 0, // nothing from a data: address, so that the page's policy can be strict
     modulePreload: { polyfill: false },
+    rolldownOptions: { checks: { pluginTimings: false } },
   },
   server: { proxy: { "/api": server, "/ws": { target: server, ws: true } } },
   test: { include: ["tests/**/*.test.ts"] },

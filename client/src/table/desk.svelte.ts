@@ -54,9 +54,9 @@ export class Desk {
   veiled = new SvelteSet<number>();
   before = $state.raw<View | null>(null);
   isCounting = $state(false); // the end of a round is being shown
-  /** Faces of a look, by place, for as long as they are held up; for `faced` only. */
+  /** Faces of a look, by place, for as long as they are held up. */
   faces = new SvelteMap<string, string>();
-  faced = $state<number | null>(null);
+  isSeeing = $state(false); // the faces are on their way
   stage: Stage | null = null;
   isBusy = $state(false); // cards are on their way
 
@@ -284,13 +284,16 @@ export class Desk {
 
   /** Asks for the faces of a look and holds them up until `cover`. */
   async see(seat: number, move: number): Promise<void> {
-    const answer = (await this.ask({ do: "see", seat, move })) as Faces;
-    this.faced = seat;
-    for (const event of answer.events as unknown as CardEvent[]) this.faces.set(event.to, event.card);
+    this.isSeeing = true;
+    try {
+      const answer = (await this.ask({ do: "see", seat, move })) as Faces;
+      for (const event of answer.events as unknown as CardEvent[]) this.faces.set(event.to, event.card);
+    } finally {
+      this.isSeeing = false;
+    }
   }
 
   cover(): void {
     this.faces.clear();
-    this.faced = null;
   }
 }

@@ -96,19 +96,20 @@ export class Hand {
     this.pending = null;
     this.sent = question.answer;
     this.pointed = [];
+    this.#desk.isSeeing = this.#isShownAtOnce(pending.move);
     this.#desk
       .ask({ do: "move", seat, text: pending.move, answer: question.answer })
-      .then((done) => this.#lookAt(seat, pending.move, "seq" in done ? done.seq : null))
+      .then((done) => (this.#isShownAtOnce(pending.move) && "seq" in done ? this.#desk.see(seat, done.seq) : undefined))
       .catch((problem: Error) => {
         this.problem = problem.message;
         this.sent = null;
+        this.#desk.isSeeing = false;
       });
   }
 
-  /** Who looks at cards of the own sees them at once; on a shared screen they wait until the player asks. */
-  #lookAt(seat: number, move: string, seq: number | null): void {
+  /** Who looks at cards sees them at once; on a shared screen they wait until the player asks. */
+  #isShownAtOnce(move: string): boolean {
     const isLook = move.startsWith("peek ") || move.startsWith("look ");
-    if (!isLook || seq === null || this.#desk.house?.memory !== "real" || this.#desk.mySeats.length > 1) return;
-    void this.#desk.see(seat, seq).catch(() => undefined);
+    return isLook && this.#desk.house?.memory === "real" && this.#desk.mySeats.length === 1;
   }
 }

@@ -11,6 +11,7 @@ export interface Sizes {
   rival: number;
   rivalColumns: number;
   pile: number;
+  isTight: boolean; // rivals have room for little more than their cards
 }
 
 export interface Crowd {
@@ -44,7 +45,7 @@ export function layout(width: number, height: number, crowd: Crowd): Sizes {
   const fixed = game === "smoki" ? 3 : undefined; // columns mean something in Smoki
 
   // What is not cards: names, the two lines of words, the buttons, and the room between.
-  const words = (isWide ? 244 : 252) + (game === "koty" ? 22 : 0);
+  const words = (isWide ? 250 : 270) + (game === "koty" ? 22 : 0);
   const free = Math.max(height - words, 240);
   const ownShare = rivals === 0 ? 0.7 : isWide ? 0.45 : game === "sen" ? 0.47 : 0.5;
   const gap = isWide ? 12 : 8;
@@ -63,7 +64,8 @@ export function layout(width: number, height: number, crowd: Crowd): Sizes {
 
   const rivalHeight = rivals === 0 ? 0 : left * (isWide ? 0.53 : 0.55);
   const panel = rivals === 0 ? 0 : Math.min((width - 16 - (rivals - 1) * (isWide ? 20 : 6)) / rivals, isWide ? 360 : 330);
-  const [rivalFit, rivalColumns] = fit(crowd.rivalCards, panel - (isWide ? 24 : 12), rivalHeight, isWide ? 7 : 5, ratio, fixed);
+  const isTight = panel < 110;
+  const [rivalFit, rivalColumns] = fit(crowd.rivalCards, panel - (isWide ? 24 : isTight ? 6 : 12), rivalHeight, isWide ? 7 : isTight ? 3 : 5, ratio, fixed);
   const across = game === "smoki" ? 5 : 4;
   const [pileFit] = fit(across, width - 24, left - rivalHeight, gap, RATIO, across);
   return {
@@ -73,6 +75,7 @@ export function layout(width: number, height: number, crowd: Crowd): Sizes {
     hand,
     rival: Math.floor(Math.max(Math.min(rivalFit, isWide ? 92 : 78), 18)),
     rivalColumns,
+    isTight,
     pile: Math.floor(Math.min(pileFit, isWide ? 124 : 104)),
   };
 }

@@ -11,7 +11,7 @@ import json
 import random
 import secrets
 from collections.abc import AsyncIterator
-from contextlib import asynccontextmanager
+from contextlib import asynccontextmanager, suppress
 from http import HTTPStatus
 from itertools import product
 from pathlib import Path
@@ -20,6 +20,7 @@ from unittest.mock import patch
 
 from websockets.asyncio.server import ServerConnection, serve
 from websockets.datastructures import Headers
+from websockets.exceptions import ConnectionClosed
 from websockets.http11 import Request, Response
 
 FOLDER = Path(__file__).with_name("sessions")
@@ -44,11 +45,12 @@ async def playing_back(name: str) -> AsyncIterator[tuple[str, int]]:
         return Response(status, status.phrase, Headers({"Content-Length": str(len(body)), "Connection": "close"}), body)
 
     async def tell(socket: ServerConnection) -> None:
-        await socket.recv()
-        for frame in session["frames"]:
-            await socket.send(json.dumps(frame))
-        async for message in socket:
-            await socket.send(json.dumps({"is": "done", "id": json.loads(message)["id"], "seq": 0}))
+        with suppress(ConnectionClosed):
+            await socket.recv()
+            for frame in session["frames"]:
+                await socket.send(json.dumps(frame))
+            async for message in socket:
+                await socket.send(json.dumps({"is": "done", "id": json.loads(message)["id"], "seq": 0}))
 
     async with serve(tell, "127.0.0.1", 0, process_request=answer, compression=None) as server:
         port = next(iter(server.sockets)).getsockname()[1]

@@ -164,7 +164,7 @@ def test_a_replay_tells_views_as_json_lines_or_words(tmp_path: Path) -> None:
         assert {line["view"]["seat"] for line in told} == {shown}
         assert told[-1]["view"]["totals"] == record["rounds"][0]["totals"]
     in_words = pobudka("replay", str(file), "--language", "pl").stdout
-    assert "Runda 1" in in_words and "podgląda swoje pola" in in_words and "Wygrywa" in in_words
+    assert "Runda 1" in in_words and "na swoim polu A" in in_words and "Wygrywa" in in_words
     assert pobudka("replay", str(file), "--seat", "5").returncode == 2
     assert pobudka("replay", str(file), "--seat", "me").returncode == 2
 
@@ -194,7 +194,7 @@ def test_a_person_plays_against_bots_and_programs_in_the_plain_dialogue() -> Non
     bots = ("--bot", "random", "--bot", f"{sys.executable} -c pass")
     run = pobudka("plain", "sen", "--players", "3", "--seed", "1", *bots, said="peek 0 1\nquit\n")
     assert run.returncode == 0, run.stderr
-    assert "Ola looks at slots" in run.stdout
+    assert "Ola looks at their own slots" in run.stdout
     assert "(Marcin: " in run.stdout and "has ended (exit code 0)" in run.stdout
     assert "Goodbye" in run.stdout
 

@@ -23,6 +23,7 @@ from pobudka.table.replay import State
 from pobudka.table.table import Table
 from pobudka.table.watching import Watcher
 
+HAND = 4  # no hand that closes up holds more
 Step = tuple[int, int, int, int, int]  # from where, to where, the kind, who knew it there, who may see it now
 
 
@@ -68,14 +69,21 @@ def is_private_look(step: Step) -> bool:
     return source == target and not seen_by >> SPECTATOR & 1
 
 
-def shown_to(who: Watcher, steps: Sequence[Step], *, looks_count: bool) -> dict[int, int]:
-    """Where the cards lay before the row whose faces it shows to a watcher, with their kinds."""
+def shown_to(who: Watcher, steps: Sequence[Step], cards: Any, *, looks_count: bool) -> dict[int, int]:
+    """Where the cards lay before the row whose faces it shows to a watcher, with their kinds.
+
+    `cards` are those that lay there. A hand closes up without a step: then a card lay a little further on.
+    """
     bit = bit_of(who)
     came_from: dict[int, int] = {}
     shown: dict[int, int] = {}
     for step in steps:
         source, target, kind, _, seen_by = step
         start = came_from.get(source, source)
+        if source not in came_from:
+            start = next(
+                (p for p in range(source, source + HAND) if p not in shown and cards[p : p + 1] == kind), source
+            )
         if seen_by >> bit & 1 and (looks_count or not is_private_look(step)):
             shown[start] = kind
         came_from[target] = start
@@ -92,12 +100,12 @@ class Unpulled:
     def at(cls, players: int) -> Unpulled:
         return cls({seat: set() for seat in range(players)})
 
-    def take_in(self, steps: Sequence[Step]) -> None:
+    def take_in(self, before: Position, steps: Sequence[Step]) -> None:
         """Follow the cards; a card whose way is not simple, or whose face was told, is not followed on."""
         moved = {source: target for source, target, *_ in steps}
         sources = [source for source, *_ in steps]
         for seat, places in self.places.items():
-            told = shown_to(seat, steps, looks_count=False)
+            told = shown_to(seat, steps, cards_of(before), looks_count=False)
             kept = {
                 p for p in places if p not in told and sources.count(p) <= 1 and (p in moved or p not in moved.values())
             }
@@ -115,9 +123,11 @@ def other_world(
     other = game.copy()
     other.position = position = game.position.view(bit).imagine(seeded(rng.getrandbits(60)))
     position.trace["on"], position.chance["rolls"] = 1, 0
+    if not steps:  # the last move stays the last one
+        position.table["steps"] = game.position.table["steps"]
     cards, known = cards_of(position), known_of(position)
     unknown = set(np.flatnonzero((cards != EMPTY) & (known >> bit & 1 == 0)).tolist())
-    due = shown_to(who, steps, looks_count=is_look_told)
+    due = shown_to(who, steps, cards_of(game.position), looks_count=is_look_told)
     for place, kind in due.items():
         if place in unknown:
             unknown.remove(place)
@@ -168,7 +178,8 @@ def other_deal(before: State, after: State, who: Watcher, rng: random.Random) ->
     """The same table with another secret, and an order of the deck that shows the watcher the same faces."""
     game, deck = after.game, after.game.rounds[-1]["deck"]
     first = len(cards_of(game.position)) - len(deck)  # the draw pile ends at the end of the row of cells
-    fixed = {place - first for place in shown_to(who, list(game.position.steps()), looks_count=True)}
+    steps = game.position.steps()
+    fixed = {source - first for source, _, _, _, seen_by in steps if seen_by >> bit_of(who) & 1}
     free = [i for i in range(len(deck)) if i not in fixed]
     order = list(deck)
     for i, j in zip(free, rng.sample(free, len(free)), strict=True):
@@ -199,6 +210,17 @@ def has_learned_the_same(real: State, other: State, who: Watcher, secret_looks: 
     bit, here, there = bit_of(who), real.game.position, other.game.position
     if not np.array_equal(known_of(here), known_of(there)):
         return True
+    if faces_shown(here, bit, secret_looks) != faces_shown(there, bit, secret_looks):
+        return False
     knows = known_of(here) >> bit & 1 == 1
     knows[list(secret_looks)] = False
     return bool((cards_of(here)[knows] == cards_of(there)[knows]).all())
+
+
+def faces_shown(position: Position, bit: int, secret_looks: set[int]) -> list[int]:
+    """What the last row showed a watcher, without the looks that it has not asked for."""
+    return [
+        kind
+        for source, target, kind, _, seen_by in position.steps()
+        if seen_by >> bit & 1 and not (source == target and source in secret_looks)
+    ]

@@ -263,7 +263,8 @@ def test_nothing_on_the_page_shifts_when_cards_move(guest: Guests) -> None:
     ola.page.wait_for_timeout(1500)
     ola.page.evaluate(
         """window.shifted = []; new PerformanceObserver((list) => { for (const entry of list.getEntries())
-        for (const {node} of entry.sources) if (node?.querySelector?.('[data-place]') || node?.closest?.('[data-place]'))
+        for (const {node} of entry.sources)
+        if (node?.querySelector?.('[data-place]') || node?.closest?.('[data-place]'))
         window.shifted.push(node.outerHTML.slice(0, 200)) }).observe({type: 'layout-shift'})"""
     )
     play_on([ola], taps=12, calls=0)

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 import pytest
-from hypothesis import given
+from hypothesis import given, settings
 from hypothesis import strategies as st
 from rich.cells import cell_len
 from tests.tables import GAMES, dealt_games, random_moves
@@ -21,6 +21,7 @@ def test_a_card_shows_letter_worth_and_name() -> None:
 
 
 @pytest.mark.parametrize("name", GAMES)
+@settings(max_examples=40, deadline=None)
 @given(data=st.data())
 def test_every_table_is_laid_out_and_every_card_fits_its_box(name: str, data: st.DataObject) -> None:
     game: Game = data.draw(dealt_games(name))

@@ -86,10 +86,7 @@ def test_every_legal_move_can_be_chosen_and_read(name: str, data: st.DataObject)
             asked = choosing(name, *legal, language=language)
             for move in data.draw(st.lists(st.sampled_from(legal), max_size=3)):
                 asked.restart()
-                for word in move.split():
-                    if asked.move is None and any(option.word == word for option in asked.options):
-                        asked.choose(word)
-                assert asked.move == move
+                assert asked.choose_all(move.split()) == move
                 asked.restart()
                 assert asked.read(move) == move
 
@@ -103,6 +100,14 @@ def test_a_click_on_a_card_goes_on_with_the_move() -> None:
     assert words_of_click(draw, Spot(words=("draw",)), 0, "") == (["draw"], "")
     assert words_of_click(draw, Spot(place=(0, 1)), 0, "") == (["take", "1"], "")
     assert words_of_click(draw, Spot(place=(1, 1)), 0, "") == ([], "")
+
+
+def test_a_click_says_no_word_twice_that_followed_by_itself() -> None:
+    asked = choosing("koty", "attack joker 0 3 as 3", "attack joker 0 3 as 6", "exchange")
+    asked.choose("attack")
+    assert asked.role == "card" and asked.choose_all([]) is None
+    asked.restart()
+    assert asked.choose_all(["attack", "joker", "0", "3"]) is None and asked.said[-1] == "as"
 
 
 def test_in_koty_a_card_of_the_hand_and_then_a_land_make_the_move() -> None:

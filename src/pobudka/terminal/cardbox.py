@@ -16,7 +16,7 @@ def draw(spot: Spot, width: int, height: int) -> list[str]:
     rows = [middle("", inner, "░" if spot.is_back else " ") for _ in range(height - 2)]
     edge = flat * inner
     if spot.value:
-        rows[(len(rows) - 1) // 2] = middle(spot.value, inner)
+        rows[(len(rows) - 1) // 2] = middle(fit(spot.value, inner), inner)
     name = fit(spot.name, inner)
     if name and len(rows) > 1:
         rows[-1] = middle(name, inner)

@@ -79,6 +79,13 @@ class Choosing:
             self.said = (*self.said, self.options[0].word)
         return self.move
 
+    def choose_all(self, words: Sequence[str]) -> str | None:
+        """Say these words, of which some may follow by themselves; the move, when it is whole."""
+        wanted = (*self.said, *words)
+        while self.move is None and len(self.said) < len(wanted):
+            self.choose(wanted[len(self.said)])
+        return self.move
+
     def back(self) -> None:
         """Take the last word back that was a choice."""
         said = self.said[:-1]

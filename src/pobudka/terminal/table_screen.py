@@ -270,10 +270,7 @@ class TableScreen(Screen[None]):
         if self.choosing is None or self.faces:
             return
         words, self._picked = words_of_click(self.choosing, event.spot, self.table.seat, self._picked)
-        for word in words:
-            if self.choosing.move is None and any(option.word == word for option in self.choosing.options):
-                self.choosing.choose(word)
-        if self.choosing.move is not None:
+        if self.choosing.choose_all(words) is not None:
             self.say_move()
         await self.redraw()
 

@@ -162,9 +162,10 @@ class Inbox:
         loop = asyncio.get_running_loop()
 
         def read() -> None:
-            with suppress(RuntimeError, OSError, ValueError):  # the loop or the terminal is gone
-                for line in iter(source.readline, ""):
-                    loop.call_soon_threadsafe(self.queue.put_nowait, line)
+            with suppress(RuntimeError):  # nobody listens any more
+                with suppress(OSError, ValueError):  # the terminal is gone: that is the end of the input, too
+                    for line in iter(source.readline, ""):
+                        loop.call_soon_threadsafe(self.queue.put_nowait, line)
                 loop.call_soon_threadsafe(self.queue.put_nowait, None)
 
         threading.Thread(target=read, daemon=True).start()

@@ -12,7 +12,7 @@ import json
 import subprocess
 import sys
 import time
-from collections.abc import Iterator
+from collections.abc import Iterator, Sequence
 from dataclasses import dataclass, field
 from itertools import pairwise
 from typing import Any
@@ -30,7 +30,7 @@ from pobudka.lab.contest import arrange
 from pobudka.lab.standing import Standings
 
 GROUPS = ("random", "levels", "search", "speed")
-SEARCH_GAMES = {("sen", 2): 300, ("koty", 2): 100, ("sen", 4): 96, ("smoki", 2): 100}
+SEARCH_GAMES = {("sen", 2): 300, ("koty", 2): 100, ("sen", 4): 480, ("smoki", 2): 100}
 
 
 @dataclass(frozen=True)
@@ -97,10 +97,10 @@ def measure_bouts(bouts: Iterator[Bout], jobs: int) -> None:
         show(bout, found, time.perf_counter() - start)
 
 
-def measure_speed() -> None:
+def measure_speed(games: Sequence[str]) -> None:
     print("| game, players | playouts/s on one core: best, median of 7 | first move after a warm start, s |")
     print("|---|---|---|")
-    for game in game_names():
+    for game in games:
         for players in (2, 4):
             rates = sorted(playouts_a_second(game, players) for _ in range(7))
             start = time.perf_counter()
@@ -157,7 +157,7 @@ def main() -> int:
     for group in given.groups or GROUPS:
         print(f"\n{group}\n")
         if group == "speed":
-            measure_speed()
+            measure_speed([given.game] if given.game else game_names())
         else:
             measure_bouts((b for b in made[group]() if given.game in (None, b.game)), given.jobs)
     return 0

@@ -218,10 +218,19 @@ export class Desk {
       this.#show(picture);
     };
     const isLate = this.#queue.length >= MOST_BEHIND || group.length > MOST_BEHIND || document.hidden;
+    const isDeal = group.some((row) => row.kind === "dealt");
+    if (isDeal && !isLate && !this.stage) await this.#setTable(picture);
     const flying = hasEnded ? events.filter((event) => event.from !== event.to) : events;
     if (this.stage && flying.length && !isLate) await this.stage.play(flying, before, apply);
     else apply();
     if (hasEnded) await this.#count(isLate);
+  }
+
+  /** Before the first deal there is no table for cards to fly over: it is laid empty, and drawn. */
+  async #setTable(picture: Picture): Promise<void> {
+    this.#show({ ...picture, scenes: picture.scenes.map((scene) => ({ ...scene, view: null, question: null })) });
+    for (let waited = 0; !this.stage && waited < 1000; waited += 50) await pause(50);
+    await pause(100);
   }
 
   /** The end of a round: dream after dream is turned up, those who did not call first. */

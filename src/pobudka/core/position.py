@@ -130,7 +130,7 @@ class Position:
     def _in_state(self, state: npt.NDArray[np.uint8]) -> Position:
         """The same table in another state, with neither chance nor trace."""
         twin = object.__new__(Position)
-        twin._sit_down(self.rules, self.players, np.zeros_like(self._bytes))
+        twin._sit_down(self.rules, self.players, np.zeros(len(self._bytes), np.uint8))
         match, options = self.rules.table_parts
         twin._bytes[match], twin._bytes[options] = state, self._bytes[options]
         return twin

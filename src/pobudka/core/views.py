@@ -1,7 +1,7 @@
 """What a seat may know, and what lies open before it: built from what each field declares, never by deleting secrets.
 
 Both start all-UNKNOWN and copy in. A record is a row of equal elements (bytes, or int64 in interpreted runs); for each
-element a table made once from the declarations says who may see it.
+element a table made once from the declarations says who may see it; neighbours that are seen alike are one run of it.
 """
 
 from __future__ import annotations
@@ -21,29 +21,39 @@ OPEN, BY_MASK, BY_TOP, BY_OWNER = 0, 1, 2, 3
 
 
 @rule
-def look_through(source: Any, lenses: Any, seat: int, out: Any) -> None:
-    """Copy into `out` each element that some lens opens to `seat`. A lens is (element, way, where, position)."""
-    for i in range(len(lenses)):
-        element, way, where = lenses[i, 0], lenses[i, 1], lenses[i, 2]
-        if way == OPEN:
-            is_seen = True
-        elif way == BY_MASK:
-            is_seen = source[where] >> seat & 1 == 1
-        elif way == BY_OWNER:
-            is_seen = seat == where
-        else:
-            is_seen = source[where] == lenses[i, 3] + 1
-        if is_seen:
-            out[element] = source[element]
+def look_through(source: Any, runs: Any, seat: int, out: Any) -> None:
+    """Copy into `out` each element that some lens opens to `seat`.
+
+    A run is (element, way, where, position, how many, step of where, step of position).
+    """
+    for i in range(len(runs)):
+        way = runs[i, 1]
+        for j in range(runs[i, 4]):
+            element, where = runs[i, 0] + j, runs[i, 2] + j * runs[i, 5]
+            if way == OPEN:
+                is_seen = True
+            elif way == BY_MASK:
+                is_seen = source[where] >> seat & 1 == 1
+            elif way == BY_OWNER:
+                is_seen = seat == where
+            else:
+                is_seen = source[where] == runs[i, 3] + j * runs[i, 6] + 1
+            if is_seen:
+                out[element] = source[element]
 
 
 def view_of(elements: npt.NDArray[Any], cls: type, seat: int, memory: Memory) -> npt.NDArray[Any]:
     """Of a record, given as its row of elements, only what `seat` may know, or sees: never more than it knows."""
     if memory == "sees":
         elements = view_of(elements, cls, seat, "knows")
-    out = np.full_like(elements, UNKNOWN)
+    out = np.frombuffer(bytearray(_unknown(len(elements), elements.dtype)), elements.dtype)
     look_through(elements, lens_table(cls, memory), seat, out)
     return out
+
+
+@cache
+def _unknown(count: int, kind: np.dtype[Any]) -> bytes:
+    return np.full(count, UNKNOWN, kind).tobytes()
 
 
 @cache
@@ -51,7 +61,23 @@ def lens_table(cls: type, memory: Memory) -> npt.NDArray[np.int64]:
     """For every element of a record's row: how it may be seen."""
     rows: list[tuple[int, int, int, int]] = []
     _add_lenses(cls, memory, 0, rows)
-    return np.array(rows, np.int64)
+    return np.array(_runs(rows), np.int64)
+
+
+def _runs(rows: list[tuple[int, int, int, int]]) -> list[tuple[int, ...]]:
+    """The same lenses with neighbours folded together: a view walks through little memory."""
+    runs: list[list[int]] = []
+    for element, way, where, position in rows:
+        if runs:
+            first, last_way, at, top, count, *steps = runs[-1]
+            is_next = element == first + count and way == last_way
+            if is_next and (count == 1 or [where - at, position - top] == [count * step for step in steps]):
+                runs[-1][4] += 1
+                if count == 1:
+                    runs[-1][5:] = [where - at, position - top]
+                continue
+        runs.append([element, way, where, position, 1, 0, 0])
+    return [tuple(run) for run in runs]
 
 
 def _add_lenses(cls: type, memory: Memory, base: int, rows: list[tuple[int, int, int, int]]) -> None:

@@ -10,7 +10,6 @@ import numpy.typing as npt
 
 from pobudka.core.face import Event
 from pobudka.core.game import Game
-from pobudka.core.position import Position
 from pobudka.core.records import SPECTATOR
 from pobudka.core.views import Memory as Eyes
 
@@ -75,21 +74,19 @@ def _private_looks(game: Game) -> list[int]:
 def has_anybody_learned(before: Game, after: Game) -> bool:
     """Whether some watcher came to know a face, or has one open before it that was not.
 
-    The answer shows when a move is taken back, so it follows from what everybody may know: of a seat only how many
-    cards it can name, which its masks say, never which.
+    The answer shows when a move is taken back, so it follows from what everybody may know: of a step who knew the card
+    and who may see it now, of a seat only how many faces lie open before it, which masks say, never which.
     """
     if any(seen_by & ~known_to for *_, known_to, seen_by in after.position.steps()):
         return True
-    for seat in (*range(before.players), SPECTATOR):
-        for eyes in EYES.values():
-            if _faces(after.position, seat, eyes).sum() > _faces(before.position, seat, eyes).sum():
-                return True
-    lay, lie = (_faces(game.position, SPECTATOR, "sees") for game in (before, after))
-    return bool((lie > lay).any())
+    kinds = before.rules.laws.kinds
+    lay, lie = (np.bincount(_open_to(game, SPECTATOR), minlength=kinds) for game in (before, after))
+    if (lie > lay).any():
+        return True
+    return any(len(_open_to(after, seat)) > len(_open_to(before, seat)) for seat in range(before.players))
 
 
-def _faces(position: Position, seat: int, eyes: Eyes) -> npt.NDArray[np.intp]:
-    """How many cards of each kind a watcher can name."""
-    kinds = position.rules.laws.kinds
-    cards = position.view(seat, eyes).state["this_round"]["cards"][0]
-    return np.bincount(cards[cards < kinds], minlength=kinds)
+def _open_to(game: Game, seat: int) -> npt.NDArray[np.uint8]:
+    """The kinds of the cards whose faces lie open before a watcher."""
+    cards = game.position.view(seat, "sees").plain["this_round"]["cards"]
+    return cards[cards < game.rules.laws.kinds]  # type: ignore[no-any-return]

@@ -216,6 +216,7 @@ def test_a_finished_game_can_be_watched_again_from_every_seat(guest: Guests) -> 
     ola = guest("Ola", "desktop")
     path = ola.open("sen", ["me", "dreamer"], options={"end": {"rounds": 1}})
     ola.deal()
+    play_on([ola], taps=12, calls=0)
     play_on([ola], calls=0.5)
     ola.go(path.replace("/t/", "/h/") + "#seat=0&move=3")
     expect(ola.page.locator(".where")).to_contain_text("krok 4 z")

@@ -211,8 +211,8 @@ prompt-peek = { $left ->
 }
 prompt-reveal = Turn up one of your cards.
 prompt-turn = { $wake ->
-    [yes] Your turn: take the open card ({ $card }), draw, or call Pobudka!
-   *[no] Your turn: take the open card ({ $card }) or draw.
+    [yes] Your turn: take the open card, draw, or call Pobudka!
+   *[no] Your turn: take the open card or draw.
 }
 prompt-smoki-turn = Your turn: take one of the open cards or draw.
 prompt-take = { $card }: to which slot?

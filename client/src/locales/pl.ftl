@@ -222,8 +222,8 @@ prompt-peek = { $left ->
 }
 prompt-reveal = Odkryj jedną ze swoich kart.
 prompt-turn = { $wake ->
-    [yes] Twoja kolej: weź odkrytą ({ $card }), dobierz albo zawołaj Pobudka!
-   *[no] Twoja kolej: weź odkrytą ({ $card }) albo dobierz.
+    [yes] Twoja kolej: weź odkrytą, dobierz albo zawołaj Pobudka!
+   *[no] Twoja kolej: weź odkrytą albo dobierz.
 }
 prompt-smoki-turn = Twoja kolej: weź jedną z odkrytych kart albo dobierz.
 prompt-take = { $card }: na które pole?

@@ -30,7 +30,7 @@ export function fit(cards: number, width: number, height: number, gap: number, r
   let best: [number, number] = [0, 1];
   for (let across = columns ?? Math.max(cards, 1); across >= (columns ?? 1); across--) {
     const rows = Math.ceil(cards / across);
-    if (columns === undefined && cards - across * (rows - 1) < across / 2) continue; // a last row that is nearly empty
+    if (columns === undefined && rows > 1 && cards - across * (rows - 1) <= across / 2) continue; // a last row half empty
     const size = Math.min((width - gap * (across - 1)) / across, (height - gap * (rows - 1)) / rows / ratio);
     if (size > best[0] * 1.1) best = [size, across]; // another row must be worth it
   }
@@ -45,9 +45,9 @@ export function layout(width: number, height: number, crowd: Crowd): Sizes {
   const fixed = game === "smoki" ? 3 : undefined; // columns mean something in Smoki
 
   // What is not cards: names, the two lines of words, the buttons, and the room between.
-  const words = (isWide ? 250 : 270) + (game === "koty" ? 22 : 0);
+  const words = (isWide ? 272 : 280) + (game === "koty" ? 22 : 0);
   const free = Math.max(height - words, 240);
-  const ownShare = rivals === 0 ? 0.7 : isWide ? 0.45 : game === "sen" ? 0.47 : 0.5;
+  const ownShare = rivals === 0 ? 0.7 : isWide ? 0.45 : game === "sen" && crowd.ownCards <= 4 ? 0.47 : game === "sen" ? 0.58 : game === "koty" ? 0.53 : 0.5;
   const gap = isWide ? 12 : 8;
 
   // The own cards first; what they leave goes to the rivals and the piles.
@@ -64,7 +64,7 @@ export function layout(width: number, height: number, crowd: Crowd): Sizes {
 
   const rivalHeight = rivals === 0 ? 0 : left * (isWide ? 0.53 : 0.55);
   const panel = rivals === 0 ? 0 : Math.min((width - 16 - (rivals - 1) * (isWide ? 20 : 6)) / rivals, isWide ? 360 : 330);
-  const isTight = panel < 110;
+  const isTight = panel < 125;
   const [rivalFit, rivalColumns] = fit(crowd.rivalCards, panel - (isWide ? 24 : isTight ? 6 : 12), rivalHeight, isWide ? 7 : isTight ? 3 : 5, ratio, fixed);
   const across = game === "smoki" ? 5 : 4;
   const [pileFit] = fit(across, width - 24, left - rivalHeight, gap, RATIO, across);

@@ -28,7 +28,7 @@ export function promptOf(game: GameName, view: View, question: Question, pointed
   if (verbs.has("draw")) {
     if (first === "open") return prompt("prompt-take", pileAt(view, 0).at(-1) ?? null);
     return game === "sen"
-      ? prompt("prompt-turn", pileAt(view, 0).at(-1) ?? null, { wake: yes(verbs.has("wake")) })
+      ? prompt("prompt-turn", undefined, { wake: yes(verbs.has("wake")) })
       : prompt("prompt-smoki-turn");
   }
   if (verbs.has("keep")) return prompt("prompt-keep", view.held ?? null, { use: yes(verbs.has("use")) });

@@ -102,11 +102,18 @@ def test_wrong_usage_exits_with_two_and_says_what_is_right(case: str) -> None:
     assert said in run.stderr + run.stdout and "Traceback" not in run.stderr
 
 
+def hear_interrupts() -> None:
+    """As in a person's terminal: whatever runs in a shell's background was told to ignore them."""
+    signal.signal(signal.SIGINT, signal.SIG_DFL)
+
+
 def started(journal: Path, *words: str, deals: int = 4) -> subprocess.Popen[str]:
     """A run that has written so many deals to its journal and is going on."""
     env = {**os.environ, "POBUDKA_LANGUAGE": "en"}
     command = [sys.executable, "-m", "pobudka", *words, "--resume", str(journal)]
-    run = subprocess.Popen(command, stdout=subprocess.PIPE, stderr=subprocess.PIPE, text=True, env=env)
+    run = subprocess.Popen(
+        command, stdout=subprocess.PIPE, stderr=subprocess.PIPE, text=True, env=env, preexec_fn=hear_interrupts
+    )
     until = time.monotonic() + 120
     while not journal.exists() or journal.read_bytes().count(b"\n") <= deals:
         assert run.poll() is None and time.monotonic() < until, run.communicate()

@@ -346,7 +346,7 @@ class SwarmTable:
 
     def act(self) -> None:
         """Make the next move, whoever's it is."""
-        if not self.is_running:
+        if not self.is_running or self._awaited >= 0:  # a timer of an earlier play may still come
             return
         self._sent_at, self._awaited = time.perf_counter(), max(p.seq for p in self.players) + 1
         if self.phase in ("gathering", "between"):

@@ -19,6 +19,7 @@ from benchmarks.swarm import (
     PLAYERS,
     ServerProcess,
     Swarm,
+    SwarmTable,
     allow_many_files,
     percentile,
     run_loop,
@@ -43,7 +44,7 @@ def promise(is_kept: bool, said: str) -> None:
 async def idle(server: ServerProcess, scale: float) -> None:
     """TRUST 1: 5,000 idle sockets in one process, at most 60 kB each."""
     sockets, swarm = int(5_000 * scale), Swarm(server)
-    await swarm.gather(max(1, sockets // 80))
+    await swarm.gather(sockets // 50 + 1)
     before = server.memory
     wires = []
     for number in range(sockets):
@@ -112,25 +113,45 @@ async def cut(server: ServerProcess, scale: float) -> None:
 
 
 async def slow(server: ServerProcess, scale: float) -> None:
-    """TRUST 5: 500 of 5,000 clients never read: the others' p99 moves less than 10 %, the slow ones are closed."""
-    tables = int(4_500 * scale) // PLAYERS
+    """TRUST 5: 500 of 5,000 clients never read: the others' p99 moves less than 10 %, the slow ones are closed.
+
+    Both times there are as many watchers and as much is said; the first time all of them read.
+    """
+    tables, watchers = int(4_500 * scale) // PLAYERS, int(500 * scale)
     swarm = Swarm(server, pace=2.0)
     await swarm.gather(tables)
-    await swarm.play(5)
-    _, before = await swarm.play(20)
-    sockets = [
-        await asyncio.to_thread(slow_wire, server.port, f"/ws/{swarm.tables[n % 20].name}", HELLO)
-        for n in range(int(500 * scale))
-    ]
-    for table in swarm.tables[:20]:  # where the slow ones are, a lot is said
-        for _ in range(2_000):
-            table.players[0].say(do="chat", text="x" * 280)
-    _, after = await swarm.play(40)
+    many = max(1, watchers // 25)
+    loud, swarm.tables = swarm.tables[:many], swarm.tables[many:]  # these talk, the others play
+    paths = [f"/ws/{loud[n % len(loud)].name}" for n in range(watchers)]
+    reading = [await wire(server.port, path, lambda text: None) for path in paths]
+    for made in reading:
+        made.send(HELLO)
+    before = await _play_while_talking(swarm, loud)
+    for made in reading:
+        made.transport.abort()
+    sockets = [await asyncio.to_thread(slow_wire, server.port, path, HELLO) for path in paths]
+    after = await _play_while_talking(swarm, loud)
     closed = sum(await asyncio.gather(*(asyncio.to_thread(_is_cut, made) for made in sockets)))
     were, are = (percentile(took, 0.99) * 1000 for took in (before, after))
-    print(f"p99 {were:.1f} ms before, {are:.1f} ms with {len(sockets)} that never read")
+    print(f"p99 {were:.1f} ms when all read, {are:.1f} ms with {len(sockets)} that never do")
+    promise(not swarm.errors, f"{len(swarm.errors)} errors (none)")
     promise(closed == len(sockets), f"{closed} of {len(sockets)} slow ones were closed")
-    promise(are < 1.1 * were + 1, f"p99 moved by {(are / were - 1) * 100:.0f} % (less than 10)")
+    promise(are < 1.1 * were, f"p99 moved by {(are / were - 1) * 100:.0f} % (less than 10)")
+
+
+async def _play_while_talking(swarm: Swarm, loud: list[SwarmTable]) -> list[float]:
+    """Half a minute of play, with a lot said at some tables: enough for whoever does not read to fall behind."""
+
+    async def talk() -> None:
+        while True:
+            for table in loud:
+                table.players[0].say(do="chat", text="x" * 280)
+            await asyncio.sleep(0.03)
+
+    talking = asyncio.create_task(talk())
+    _, took = await swarm.play(30, warm_up=3)
+    talking.cancel()
+    return took
 
 
 def _is_cut(made: Any) -> bool:

@@ -17,6 +17,7 @@ PING_SECONDS = 20.0
 KEEP_ALIVE = 15  # seconds
 GRACE = 5  # seconds to say goodbye at the end
 BACKLOG = 4096
+SEND_BUFFER = 128 * 1024  # bytes that the system keeps for a client who does not read
 
 
 class Wire(WebSocketsSansIOProtocol):
@@ -26,6 +27,12 @@ class Wire(WebSocketsSansIOProtocol):
         super().handle_connect(event)
         if hasattr(self, "scope"):
             self.scope["state"].update(abort=self.transport.abort, is_free=self.writable.is_set)
+
+    def shutdown(self) -> None:
+        """At the end nothing more is heard: what was not answered, the client asks again."""
+        while not self.queue.empty():
+            self.queue.get_nowait()
+        super().shutdown()
 
 
 class PromptHttp(HttpToolsProtocol):
@@ -74,6 +81,7 @@ def listening(host: str, port: int) -> socket.socket:
     family = socket.AF_INET6 if ":" in host else socket.AF_INET
     bound = socket.socket(family, socket.SOCK_STREAM)
     bound.setsockopt(socket.SOL_SOCKET, socket.SO_REUSEADDR, 1)
+    bound.setsockopt(socket.SOL_SOCKET, socket.SO_SNDBUF, SEND_BUFFER)
     try:
         bound.bind((host, port))
     except OSError:

@@ -214,7 +214,7 @@ def test_a_seat_moves_to_another_device_by_its_link(guest: Guests) -> None:
 
 def test_a_finished_game_can_be_watched_again_from_every_seat(guest: Guests) -> None:
     ola = guest("Ola", "desktop")
-    path = ola.open("sen", ["me", "dreamer"], options={"end": {"rounds": 1}})
+    path = ola.open("sen", ["me", "dreamer"], options={"end": {"rounds": 1}, "first_call": 2})
     ola.deal()
     play_on([ola], taps=12, calls=0)
     play_on([ola], calls=0.5)

@@ -20,6 +20,7 @@ export class Hand {
   #timer: ReturnType<typeof setTimeout> | undefined;
   #desk: Desk;
   #answer: string | null = null;
+  #lastOpen: string | null = null;
 
   question = $derived.by<Question | null>(() => this.#open());
   root = $derived.by<Step | null>(() => this.#steps());
@@ -32,7 +33,11 @@ export class Hand {
 
   #open(): Question | null {
     const { picture, scene, isBusy, faces } = this.#desk;
-    if (!picture || picture.phase !== "playing" || picture.is_paused || !scene?.question || isBusy || faces.size) return null;
+    if (!picture || picture.phase !== "playing" || picture.is_paused || !scene?.question || faces.size) return null;
+    // A new question waits until the cards have arrived; one that is open stays open while others' cards move.
+    const asked = `${scene.seat} ${scene.question.answer}`;
+    if (isBusy && asked !== this.#lastOpen) return null;
+    this.#lastOpen = asked;
     return this.sent === scene.question.answer ? null : scene.question;
   }
 

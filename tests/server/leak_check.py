@@ -9,17 +9,13 @@ and what anybody can ask for over HTTP meanwhile.
 
 from __future__ import annotations
 
-import argparse
 import random
 import sys
-import time
 from dataclasses import replace
-from typing import Any
 
 import msgspec
-from tests.table.leak_check import Leak, Moment, Told, check_leaks
+from tests.table.leak_check import Leak, Moment, Told, check_leaks, main
 
-from pobudka import game_names
 from pobudka.server import lobby, pictures, told
 from pobudka.server.messages import Faces, Language, write_down
 from pobudka.table import actions as do
@@ -54,19 +50,5 @@ def socket_told(moment: Moment, who: Watcher, secret_looks: set[int], rng: rando
     yield "record", msgspec.json.encode(state.record())
 
 
-def main() -> int:
-    parser = argparse.ArgumentParser(description=__doc__)
-    parser.add_argument("--pairs", type=int, default=100_000, help="of each game")
-    parser.add_argument("--game", choices=game_names(), action="append")
-    parser.add_argument("--seed", type=int, default=1)
-    given: Any = parser.parse_args()
-    for name in given.game or game_names():
-        start = time.perf_counter()
-        tally = check_leaks(name, given.pairs, given.seed, socket_told)
-        seconds = time.perf_counter() - start
-        print(f"{name}: {tally}, no difference ({seconds:.0f} s, {tally.pairs / seconds:.0f} pairs/s)", flush=True)
-    return 0
-
-
 if __name__ == "__main__":
-    sys.exit(main())
+    sys.exit(main(__doc__, socket_told))

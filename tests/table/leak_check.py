@@ -296,19 +296,20 @@ def _write(told: Any) -> bytes:
     return msgspec.json.encode(told)
 
 
-def main() -> int:
-    parser = argparse.ArgumentParser(description=__doc__)
+def main(about: str | None, telling: Telling | None = None) -> int:
+    """Compare as many pairs as the command line says; `telling` is what watchers are told, if not all of it."""
+    parser = argparse.ArgumentParser(description=about)
     parser.add_argument("--pairs", type=int, default=100_000, help="of each game")
     parser.add_argument("--game", choices=game_names(), action="append")
     parser.add_argument("--seed", type=int, default=1)
     given: Any = parser.parse_args()
     for name in given.game or game_names():
         start = time.perf_counter()
-        tally = check_leaks(name, given.pairs, given.seed)
+        tally = check_leaks(name, given.pairs, given.seed, telling)
         seconds = time.perf_counter() - start
         print(f"{name}: {tally}, no difference ({seconds:.0f} s, {tally.pairs / seconds:.0f} pairs/s)", flush=True)
     return 0
 
 
 if __name__ == "__main__":
-    sys.exit(main())
+    sys.exit(main(__doc__))

@@ -4,10 +4,9 @@ from __future__ import annotations
 
 from collections import deque
 
-from pobudka.core.errors import BadInput
 from pobudka.core.face import View
-from pobudka.store.log import Row, Store
-from pobudka.table.replay import follow, rebuild
+from pobudka.store.log import Store
+from pobudka.table.replay import follow, log_of, rebuild
 from pobudka.table.watching import Change
 
 MOST_RECENT = 8  # changes kept at hand: each holds a game
@@ -35,21 +34,14 @@ class Past:
 
 def changes_of(store: Store, table: str, start: int) -> list[Change]:
     """What the log tells from row `start` on, played again from its beginning."""
-    rows, secret = _read(store, table)
+    rows, secret = log_of(store, table)
     state = rebuild(rows[:start], secret)
     return [follow(state, row) for row in rows[start:]]
 
 
 def past_of(store: Store, table: str) -> Past:
-    rows, secret = _read(store, table)
+    rows, secret = log_of(store, table)
     past, state = Past(rows[0].at), rebuild(rows[:1], secret)
     for row in rows[1:]:
         past.take(follow(state, row))
     return past
-
-
-def _read(store: Store, table: str) -> tuple[list[Row], bytes]:
-    rows, secret = store.read(table), store.secret(table)
-    if not rows or secret is None:
-        raise BadInput("error-table-none", table=table)
-    return rows, secret

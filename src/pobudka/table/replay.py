@@ -12,7 +12,7 @@ from pobudka.core.errors import BadInput
 from pobudka.core.face import Event
 from pobudka.core.game import Game
 from pobudka.core.recording import read_game
-from pobudka.store.log import Row
+from pobudka.store.log import Row, Store
 
 from . import kinds
 from .dealer import Dealer, root_of
@@ -315,6 +315,14 @@ def digest_of(game: Game) -> str:
     """SHA-256 of the rules' version and the state, in the compact form, so that interpreted runs agree."""
     state = game.position.state.astype(getattr(game.rules.laws.match, "dtype"))
     return sha256(f"{game.rules.version}\n".encode() + state.tobytes()).hexdigest()
+
+
+def log_of(store: Store, table: str) -> tuple[list[Row], bytes]:
+    """A table's rows and its secret, from which it is rebuilt."""
+    rows, secret = store.read(table), store.secret(table)
+    if not rows or secret is None:
+        raise BadInput("error-table-none", table=table)
+    return rows, secret
 
 
 def rebuild(rows: Sequence[Row], secret: bytes) -> State:

@@ -22,7 +22,7 @@ from .durable import durable
 from .kinds import AnyBody, Imported, Opened, Rematched, row_of
 from .opening import company_of, name_after, opening_of, rematch_of
 from .proof import new_secret
-from .replay import State, follow, rebuild
+from .replay import State, follow, log_of, rebuild
 from .rights import Voice, check_when, check_who, heard, roles_of, stage_of
 from .steps import said_before, step
 from .watching import EYES, Change, Watcher
@@ -177,9 +177,7 @@ class Table:
 
     def _load(self) -> State:
         """Read the log from its start; the rows that this table has not seen before are news."""
-        rows, secret = self._store.read(self.name), self._store.secret(self.name)
-        if not rows or secret is None:
-            raise BadInput("error-table-none", table=self.name)
+        rows, secret = log_of(self._store, self.name)
         known = self._told or len(rows)
         state = rebuild(rows[:known], secret)
         self._take(state, [follow(state, row) for row in rows[known:]])

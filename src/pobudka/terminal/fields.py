@@ -30,7 +30,8 @@ class Field(Vertical):
 
     @property
     def value(self) -> Any:
-        raise NotImplementedError
+        """The rules' own, unless the field says otherwise."""
+        return self.option.default
 
 
 def row(title: str, *controls: Widget) -> Horizontal:

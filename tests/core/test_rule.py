@@ -69,6 +69,25 @@ def test_the_cache_is_keyed_by_the_sources_of_all_rules(tmp_path: Path, monkeypa
     assert rule.cache_folder().name == rule.sources_digest()
 
 
+def test_the_sources_are_the_modules_with_rules_and_what_they_import_not_the_sentences(tmp_path: Path) -> None:
+    package = tmp_path / "pobudka"
+    texts = {
+        "core/rule.py": "def rule(f): ...",
+        "core/cards.py": "from .rule import rule\nfrom . import places\n@rule\ndef carry(): ...",
+        "core/places.py": "HELD = 1",
+        "core/speech.py": "from .places import HELD",
+        "games/sen/__init__.py": "from .words import WORDS",
+        "games/sen/rules.py": "from pobudka.core.rule import hot\nfrom .deck import (\n    NINE,\n)\n@hot\ndef play(): ...",
+        "games/sen/deck.py": "NINE = 9",
+        "games/sen/words.py": "from .deck import NINE",
+    }
+    for name, text in texts.items():
+        (package / name).parent.mkdir(parents=True, exist_ok=True)
+        (package / name).write_text(text)
+    found = {path.relative_to(package).as_posix() for path in rule.sources(package, ("core", "games"))}
+    assert found == set(texts) - {"core/speech.py", "games/sen/words.py"}
+
+
 @pytest.mark.skipif(rule.INTERPRETED, reason="nothing is compiled")
 def test_a_rule_is_compiled_once_for_all_makes_of_whole_numbers() -> None:
     from pobudka import Game

@@ -4,9 +4,10 @@ from __future__ import annotations
 
 import hashlib
 import os
+import re
 import shutil
 import sys
-from collections.abc import Callable
+from collections.abc import Callable, Iterator, Sequence
 from functools import cache
 from pathlib import Path
 from types import FunctionType
@@ -19,8 +20,10 @@ import platformdirs
 F = TypeVar("F", bound=Callable[..., Any])
 
 INTERPRETED = bool(os.environ.get("POBUDKA_INTERPRETED"))
-# What is compiled, and from which sources: an edit of a bot leaves the compiled rules as they are.
-SOURCES = {"rules": ("core", "games"), "bots": ("core", "games", "bots")}
+# What is compiled, and where its sources lie: an edit of a bot leaves the compiled rules as they are.
+PLACES = {"rules": ("core", "games"), "bots": ("core", "games", "bots")}
+COMPILED = re.compile(r"^@(rule|hot)\b|\bbind\(", re.MULTILINE)
+IMPORT = re.compile(r"^from (?P<dots>\.*)(?P<module>[\w.]*) import (?P<names>.*)", re.MULTILINE)
 KEPT_CACHES = 3  # folders of earlier sources that are left in place
 
 _bound: list[Any] = []
@@ -31,9 +34,34 @@ def sources_digest(what: str = "rules") -> str:
     """A hash of every source that compiled code may come from: Numba itself misses edits in other modules."""
     package = Path(__file__).resolve().parents[1]
     digest = hashlib.sha256(sys.version.encode())
-    for path in sorted(path for place in SOURCES[what] for path in (package / place).rglob("*.py")):
+    for path in sources(package, PLACES[what]):
         digest.update(path.relative_to(package).as_posix().encode() + b"\0" + path.read_bytes() + b"\0")
     return digest.hexdigest()[:16]
+
+
+def sources(package: Path, places: Sequence[str]) -> list[Path]:
+    """Modules with compiled functions, all that these import, and the packages that say which belong together.
+
+    Whoever edits a sentence should not have to compile anything.
+    """
+    modules = {path: path.read_text(encoding="utf-8") for place in places for path in (package / place).rglob("*.py")}
+    found: set[Path] = set()
+    to_follow = [path for path, text in modules.items() if COMPILED.search(text)]
+    while to_follow:
+        path = to_follow.pop()
+        if path not in found:
+            found.add(path)
+            to_follow += [other for other in _imported(package, path, modules[path]) if other in modules]
+    return sorted(found | {path for path in modules if path.name == "__init__.py"})
+
+
+def _imported(package: Path, path: Path, text: str) -> Iterator[Path]:
+    """The modules that may be meant by a module's imports."""
+    for found in IMPORT.finditer(text):
+        dots, parts = len(found["dots"]), [part for part in found["module"].split(".") if part]
+        base = path.parents[dots - 1] if dots else package.parent
+        yield base.joinpath(*parts).with_suffix(".py")
+        yield from (base.joinpath(*parts, f"{name}.py") for name in re.findall(r"\w+", found["names"]))
 
 
 def cache_folder(what: str = "rules") -> Path:

@@ -99,7 +99,7 @@ def play_and_compare(
                 if rng.random() < SHARE:
                     compare(real, who, unpulled, rng, tally, telling)
         if isinstance(action, do.Move) and before.opened.memory == "real":
-            unpulled.take_in(before.game.position, list(real.after.game.position.steps()))
+            unpulled.take_in(before.game.position, list(real.after.game.position.steps))
         elif isinstance(action, do.See):
             unpulled.places[action.seat] = set()
         elif isinstance(action, (do.Deal, do.Undo)):

@@ -38,7 +38,7 @@ def top_of(game: Game) -> int:
 
 
 def shown(game: Game) -> list[int]:
-    return [kind for _, _, kind, _, _ in game.position.steps()]
+    return [kind for _, _, kind, _, _ in game.position.steps]
 
 
 # --- In what is told of a row ---

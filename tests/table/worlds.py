@@ -119,7 +119,7 @@ def other_world(
     """A state alike to the watcher before the row, in which the row will show it the same faces; and the places of
     looks that it has not asked for, before and after the row, whose faces are others here."""
     bit, game = bit_of(who), before.game
-    steps = list(after.game.position.steps()) if after.game is not game else []
+    steps = list(after.game.position.steps) if after.game is not game else []
     other = game.copy()
     other.position = position = game.position.view(bit).imagine(seeded(rng.getrandbits(60)))
     position.trace["on"], position.chance["rolls"] = 1, 0
@@ -178,7 +178,7 @@ def other_deal(before: State, after: State, who: Watcher, rng: random.Random) ->
     """The same table with another secret, and an order of the deck that shows the watcher the same faces."""
     game, deck = after.game, after.game.rounds[-1]["deck"]
     first = len(cards_of(game.position)) - len(deck)  # the draw pile ends at the end of the row of cells
-    steps = game.position.steps()
+    steps = game.position.steps
     fixed = {source - first for source, _, _, _, seen_by in steps if seen_by >> bit_of(who) & 1}
     free = [i for i in range(len(deck)) if i not in fixed]
     order = list(deck)
@@ -221,6 +221,6 @@ def faces_shown(position: Position, bit: int, secret_looks: set[int]) -> list[in
     """What the last row showed a watcher, without the looks that it has not asked for."""
     return [
         kind
-        for source, target, kind, _, seen_by in position.steps()
+        for source, target, kind, _, seen_by in position.steps
         if seen_by >> bit & 1 and not (source == target and source in secret_looks)
     ]

@@ -8,7 +8,7 @@ from collections.abc import Callable, Iterable, Mapping, Sequence
 from typing import Any, Literal
 
 from . import registry
-from .chance import MOST_ORDERS, hand_in, seeded, used_orders
+from .chance import MOST_ORDERS, seeded
 from .decks import check_deck
 from .errors import BadInput, listed
 from .face import Event, Rules, View
@@ -18,6 +18,8 @@ from .speech import say
 from .views import Memory
 
 Who = int | Literal["all"] | None  # a seat, every face, or a spectator
+
+SEATS = [tuple(seat for seat in range(8) if mask >> seat & 1) for mask in range(256)]  # in a mask, ascending
 
 # Gives the order of a reshuffle when it is due: asked with its number in the round, from 1, and the cards, sorted.
 Shuffler = Callable[[int, list[str]], Sequence[str]]
@@ -86,10 +88,10 @@ class Game:
         chance["rolls"] = 1
         self._shuffles = reshuffles
         self._shuffler = shuffles if callable(shuffles) else None
-        hand_in(chance, [] if kinds is None else [kinds])
+        self.position.hand_in([] if kinds is None else [kinds])
         starter = int(self.position.state["starter"][0])
         self.position.deal()
-        [order] = used_orders(chance)
+        [order] = self.position.used_orders()
         chance["rolls"] = shuffles is None
         self.rounds.append({"starter": starter, "deck": self._tokens(order), "shuffles": [], "moves": []})
 
@@ -104,8 +106,7 @@ class Game:
     @property
     def asked(self) -> list[int]:
         """The seats that owe a decision, ascending."""
-        mask = self.position.asked() if self.rounds else 0
-        return [seat for seat in range(self.players) if mask >> seat & 1]
+        return list(SEATS[self.position.asked()]) if self.rounds else []
 
     @property
     def round(self) -> int:
@@ -120,7 +121,7 @@ class Game:
     @property
     def is_over(self) -> bool:
         """Whether the match is over."""
-        return bool(self.position.state["winners"][0])
+        return self.position.winners != 0
 
     @property
     def scores(self) -> list[int] | None:
@@ -139,8 +140,7 @@ class Game:
     @property
     def winners(self) -> list[int] | None:
         """Who won, ascending; None while the match goes on."""
-        mask = int(self.position.state["winners"][0])
-        return [seat for seat in range(self.players) if mask >> seat & 1] or None
+        return list(SEATS[self.position.winners]) or None
 
     def legal(self, seat: int | None = None) -> list[str]:
         """What a seat (if only one is asked, that one) may do now, in code-point order; nothing if it is not asked."""
@@ -167,7 +167,7 @@ class Game:
         seat = SPECTATOR if who is None or who == "all" else self.check_seat(who)
         place, tokens = self.rules.words.place, self.rules.tokens
         events = []
-        for source, target, kind, known_to, seen_by in self.position.steps():
+        for source, target, kind, known_to, seen_by in self.position.steps:
             card = tokens[kind] if who == "all" or seen_by >> seat & 1 else "?"
             events.append({"from": place(source, known_to), "to": place(target, seen_by), "card": card})
         return events
@@ -184,7 +184,7 @@ class Game:
         orders = self._shuffles[:MOST_ORDERS]
         while True:
             position = self.position.copy()
-            hand_in(position.chance, orders)
+            position.hand_in(orders)
             try:
                 position.play(seat, packed)
                 break
@@ -195,7 +195,7 @@ class Game:
                     raise BadInput(due, move=self.rules.notation.text(packed)) from None
             orders.append(self._ask_shuffler(seat, packed, orders))
         self.position = position
-        used = used_orders(position.chance)
+        used = position.used_orders()
         self._shuffles = self._shuffles[len(used) :]
         last = self.rounds[-1]
         last["shuffles"].extend(self._tokens(order) for order in used)
@@ -211,10 +211,10 @@ class Game:
         """
         assert self._shuffler is not None
         trial = self.position.copy()
-        hand_in(trial.chance, orders)
+        trial.hand_in(orders)
         trial.chance["rolls"] = 1
         trial.play(seat, packed)
-        cards = sorted(used_orders(trial.chance)[len(orders)])
+        cards = sorted(trial.used_orders()[len(orders)])
         number = 1 + len(self.rounds[-1]["shuffles"]) + len(orders)
         return self._kinds(self._shuffler(number, self._tokens(cards)))
 
@@ -324,7 +324,7 @@ def view_in_words(position: Position, who: Who) -> View:
     common = {
         "seat": who,
         "round": max(int(match["number"]) - 1, 0),
-        "asked": [seat for seat in range(players) if mask >> seat & 1],
+        "asked": list(SEATS[mask]),
         "totals": match["totals"][:players].tolist(),
     }
     return common | position.rules.words.view(match, players)

@@ -2,13 +2,13 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterator, Mapping
+from collections.abc import Mapping, Sequence
 from typing import Any
 
 import numpy as np
 import numpy.typing as npt
 
-from .chance import seeded
+from .chance import hand_in, seeded, used_orders
 from .errors import BadInput
 from .face import Rules
 from .records import Moves
@@ -16,12 +16,15 @@ from .rule import INTERPRETED, new
 from .views import Memory, view_of
 
 Record = npt.NDArray[Any]  # one element
+Step = tuple[
+    int, int, int, int, int
+]  # of a card: from where, to where, its kind, who knew it there, who may see it now
 
 
 class Position:
     """Rules, options and one state, driven from Python by numbers."""
 
-    __slots__ = ("_asked", "_bytes", "_doors", "_legal", "_moves", "players", "rules", "table")
+    __slots__ = ("_asked", "_bytes", "_doors", "_legal", "_moves", "_steps", "players", "rules", "table")
 
     def __init__(self, rules: Rules, players: int, options: Mapping[str, Any], cards: Mapping[str, int]) -> None:
         self._sit_down(rules, players, new(rules.table).view(np.uint8))
@@ -33,6 +36,7 @@ class Position:
         self._bytes = table  # NumPy copies bytes ten times as fast as a record
         self.table = np.ndarray(1, rules.table_type, table)  # what compiled loops are called with; a view of the bytes
         self._asked: int | None = None  # the mask, once it is known
+        self._steps: list[Step] | None = None  # of the last move, once they were read
         self._moves: Moves = np.empty(rules.laws.most_legal, np.int32)
         self._legal: memoryview[int] = self._moves.data
 
@@ -65,12 +69,33 @@ class Position:
         """What the last move did to the cards; written only if its `on` is set."""
         return self.table["steps"]
 
-    def steps(self) -> Iterator[tuple[int, int, int, int, int]]:
-        """The trace, step by step: from where, to where, the kind, who knew it there, who may see it now."""
-        trace = self.trace
-        count = int(trace["count"][0])
-        fields = ("source", "target", "kind", "known_to", "seen_by")
-        return zip(*(trace[field][0, :count].tolist() for field in fields), strict=True)
+    @property
+    def steps(self) -> Sequence[Step]:
+        """What the last move did to the cards, step by step."""
+        if self._steps is None:
+            (kind, place), *columns = self.rules.trace_columns
+            count = int(np.frombuffer(self._bytes, kind, 1, place)[0])
+            read = [np.frombuffer(self._bytes, kind, count, place).tolist() for kind, place in columns if count]
+            self._steps = [*zip(*read, strict=True)]
+        return self._steps
+
+    @property
+    def winners(self) -> int:
+        """The mask of who won the match; 0 while it goes on."""
+        return int(self._bytes[self.rules.small_places[2]])
+
+    # --- Orders of cards that chance does not make ---
+
+    def hand_in(self, orders: Sequence[Sequence[int]]) -> None:
+        """Lay orders (lists of kinds) ready for the next move."""
+        if orders or self._bytes[self.rules.small_places[0]]:
+            hand_in(self.chance, orders)
+
+    def used_orders(self) -> list[list[int]]:
+        """The orders that the last deal or move asked for."""
+        return used_orders(self.chance) if self._bytes[self.rules.small_places[1]] else []
+
+    # --- Playing ---
 
     def begin(self, starter: int) -> None:
         """Clear the totals; `starter` will start the first round."""
@@ -79,9 +104,7 @@ class Position:
 
     def deal(self) -> int:
         """Deal the next round, by the chance at hand; return the mask of the seats that are asked."""
-        mask: int = self._doors.deal(self.table)
-        self._asked = mask
-        return mask
+        return self._moved(self._doors.deal(self.table))
 
     def asked(self) -> int:
         """The mask of the seats that owe a decision; 0 when the round is over."""
@@ -95,8 +118,10 @@ class Position:
 
     def play(self, seat: int, move: int) -> int:
         """Play a packed move, which must be legal (nothing checks that here); return the mask of who is asked next."""
-        mask: int = self._doors.play(self.table, seat, move)
-        self._asked = mask
+        return self._moved(self._doors.play(self.table, seat, move))
+
+    def _moved(self, mask: int) -> int:
+        self._asked, self._steps = mask, None
         return mask
 
     def choose(self) -> tuple[int, int]:
@@ -114,10 +139,13 @@ class Position:
 
         Chance and the trace stay behind: what will be rolled is as secret as the order of the deck.
         """
+        return self._in_state(self.seen(seat, memory))
+
+    def seen(self, seat: int, memory: Memory) -> npt.NDArray[np.uint8]:
+        """The bytes of the state in that view."""
         element = np.int64 if INTERPRETED else np.uint8
-        match = self.rules.table_parts[0]
-        seen = view_of(self._bytes[match].view(element), self.rules.laws.match, seat, memory)
-        return self._in_state(seen.view(np.uint8))
+        whole = self._bytes[self.rules.table_parts[0]].view(element)
+        return view_of(whole, self.rules.laws.match, seat, memory).view(np.uint8)
 
     def with_state(self, state: bytes) -> Position:
         """The same table in another state, or view, given as the bytes of its `state`; no chance, no trace."""

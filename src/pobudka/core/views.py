@@ -13,7 +13,7 @@ import numpy as np
 import numpy.typing as npt
 
 from .records import UNKNOWN, Field, Lens, Visibility
-from .rule import INTERPRETED, rule
+from .rule import INTERPRETED, door, rule
 
 Memory = Literal["knows", "sees"]
 
@@ -47,8 +47,14 @@ def view_of(elements: npt.NDArray[Any], cls: type, seat: int, memory: Memory) ->
     if memory == "sees":
         elements = view_of(elements, cls, seat, "knows")
     out = np.frombuffer(bytearray(_unknown(len(elements), elements.dtype)), elements.dtype)
-    look_through(elements, lens_table(cls, memory), seat, out)
+    _look_through(elements.dtype)(elements, lens_table(cls, memory), seat, out)
     return out
+
+
+@cache
+def _look_through(kind: np.dtype[Any]) -> Any:
+    """The way to the compiled loop, for rows of such elements."""
+    return door(look_through, np.zeros(1, kind), np.zeros((1, 7), np.int64), 0, np.zeros(1, kind))
 
 
 @cache

@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Sequence
 from dataclasses import dataclass, field, replace
 from hashlib import sha256
-from typing import Any, Literal
+from typing import Any, Literal, NamedTuple
 
 from pobudka.core import registry
 from pobudka.core.errors import BadInput
@@ -45,14 +45,13 @@ class Note:
     sign: str | None
 
 
-@dataclass(frozen=True)
-class Given:
+class Given(NamedTuple):
     """A seat's decision and the row it stands in; earlier ones hang behind it."""
 
     text: str
     row: int
     number: int
-    before: Given | None = field(repr=False, compare=False)
+    before: Given | None
 
     def find(self, number: int) -> Given:
         """The decision of this number, from 1."""
@@ -63,8 +62,7 @@ class Given:
         return found
 
 
-@dataclass(frozen=True)
-class Played:
+class Played(NamedTuple):
     """The last move, while nobody has moved after it: it may be taken back to `before`."""
 
     seq: int
@@ -188,13 +186,16 @@ class State:
         before = self.game
         self._take(row, body)
         self.seq += 1
-        self.latest = {**self.latest, (row.seat, row.kind): row.seq}
+        if not isinstance(body, Moved):  # these are found among the answers
+            self.latest = {**self.latest, (row.seat, row.kind): row.seq}
         self._time(row, body)
         acted = self.game if self.game is not before and isinstance(body, (Dealt, Moved)) else None
         return Change(row.seq, row.at, row.seat, row.kind, body.told, acted, self.opened.memory)
 
     def _take(self, row: Row, body: AnyBody) -> None:
         match body:
+            case Moved():
+                self._move(self.game.check_seat(row.seat), row, body)
             case Dealt():
                 self._deal(body)
             case Revealed():
@@ -225,8 +226,6 @@ class State:
 
     def _take_from(self, seat: int, row: Row, body: AnyBody) -> None:
         match body:
-            case Moved():
-                self._move(seat, row, body)
             case Seated():
                 self._seat(seat, body)
             case kinds.ReadySaid():

@@ -60,6 +60,7 @@ class Table:
         self._cached: State | None = None
         self._told = 0  # how many rows `news` has gathered, or need not
         self._news: list[Change] = []
+        self._settled: State | None = None  # the last one after which nothing was due
         self._turn = asyncio.Lock()  # one row in flight
 
     # --- Asking ---
@@ -126,8 +127,12 @@ class Table:
 
     async def _settle(self) -> None:
         """Write what is due by itself, before anything else is."""
-        while (due := self.state.due()) is not None:
-            await self._write(self.state, None, due)
+        while (state := self.state) is not self._settled:
+            due = state.due()
+            if due is None:
+                self._settled = state
+            else:
+                await self._write(state, None, due)
 
     async def _open_rematch(self, state: State) -> Rematched:
         """Open the table where the same people go on, before this one says where that is; once, whoever asks."""

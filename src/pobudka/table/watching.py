@@ -19,7 +19,7 @@ Watcher = int | None  # a seat, or a spectator
 EYES: dict[Memory, Eyes] = {"real": "sees", "aided": "knows"}
 
 
-@dataclass(frozen=True)
+@dataclass(slots=True)
 class Change:
     """One row as watchers are told it: `said` to all of them, and each its own of what happened to the cards."""
 
@@ -66,7 +66,7 @@ def _private_looks(game: Game) -> list[int]:
     """Which steps of the last move are looks: a card that stays where it is and is shown, but not to everybody."""
     return [
         i
-        for i, (source, target, _, _, seen_by) in enumerate(game.position.steps())
+        for i, (source, target, _, _, seen_by) in enumerate(game.position.steps)
         if source == target and not seen_by >> SPECTATOR & 1
     ]
 
@@ -77,7 +77,7 @@ def has_anybody_learned(before: Game, after: Game) -> bool:
     The answer shows when a move is taken back, so it follows from what everybody may know: of a step who knew the card
     and who may see it now, of a seat only how many faces lie open before it, which masks say, never which.
     """
-    if any(seen_by & ~known_to for *_, known_to, seen_by in after.position.steps()):
+    if any(seen_by & ~known_to for *_, known_to, seen_by in after.position.steps):
         return True
     kinds = before.rules.laws.kinds
     lay, lie = (np.bincount(_open_to(game, SPECTATOR), minlength=kinds) for game in (before, after))

@@ -36,7 +36,7 @@ def socket_told(moment: Moment, who: Watcher, secret_looks: set[int], rng: rando
     language, say = rng.choice(LANGUAGES), rng.random() < 0.5
     seats = () if who is None else (who,)
     gaze = pictures.Gaze(who, seats, language, say)
-    painter = pictures.Painter(state, [])
+    painter = pictures.Painter(state, [], pictures.Frame())
     for topic, is_late in (("changed", False), ("caught up", True)):
         for message in painter.changed(gaze, moment.changes, is_late=is_late):
             yield topic, message

@@ -83,9 +83,9 @@ def the_spoken_table_is_that_of_the_next_seat(patch: Patch) -> None:
 
     paint = Painter.__init__
 
-    def init(self: Painter, state: State, ends: Any) -> None:
+    def init(self: Painter, state: State, ends: Any, frame: pictures.Frame) -> None:
         hidden[:] = [str(top_of(state.game))] if state.game.rounds else []
-        paint(self, state, ends)
+        paint(self, state, ends, frame)
 
     hidden: list[str] = []
     patch.setattr(Teller, "lines", spoken)
@@ -104,15 +104,19 @@ def changing(patch: Patch, change: Callable[[Painter, messages.Picture], message
 @leak
 def people_are_listed_by_the_next_card(patch: Patch) -> None:
     def turned(self: Painter, picture: messages.Picture) -> messages.Picture:
-        turn = top_of(self.state.game) % len(picture.people)
-        return replace(picture, people=picture.people[turn:] + picture.people[:turn])
+        people = pictures.people_of(self.state)
+        turn = top_of(self.state.game) % len(people)
+        return replace(picture, people=people[turn:] + people[:turn])
 
     changing(patch, turned)
 
 
 @leak
 def words_hold_the_next_card(patch: Patch) -> None:
-    changing(patch, lambda self, picture: replace(picture, words=[*picture.words, str(top_of(self.state.game))]))
+    def said(self: Painter, picture: messages.Picture) -> messages.Picture:
+        return replace(picture, words=[*self.state.all_words, str(top_of(self.state.game))])
+
+    changing(patch, said)
 
 
 @leak

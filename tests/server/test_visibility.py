@@ -12,7 +12,7 @@ from tests.table.sitting import Sitting, a_look
 
 from pobudka.server import messages as say
 from pobudka.server.messages import AnyDown
-from pobudka.server.pictures import Gaze, Painter
+from pobudka.server.pictures import Frame, Gaze, Painter
 from pobudka.table import actions as do
 
 Seen = Literal["all", "watcher", "asker"]
@@ -97,7 +97,7 @@ def seen_by_all(struct: type, found: list[dict[str, Any]]) -> None:
 
 def messages(table: Sitting) -> Iterator[tuple[type, list[dict[str, Any]]]]:
     """A picture of the table and what happened there, as each of `GAZES` is sent it."""
-    painter, changes = Painter(table.state, []), table.table.news()
+    painter, changes = Painter(table.state, [], Frame()), table.table.news()
     wholes = [msgspec.json.decode(painter.whole(gaze, 7, [0, 1])) for gaze in GAZES]
     yield say.Whole, wholes
     yield say.Picture, [whole["picture"] for whole in wholes]

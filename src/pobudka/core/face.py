@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Callable, Mapping, Sequence
 from dataclasses import dataclass
-from functools import cached_property
+from functools import cache, cached_property
 from typing import Any, Protocol
 
 import numpy as np
@@ -126,6 +126,11 @@ class Rules:
         except BadInput:
             return False
         return players in self.players
+
+    @cached_property
+    def place(self) -> Callable[[int, int], str]:
+        """A place of the trace in words, given who knows the card there; there are few, and each is named often."""
+        return cache(self.words.place)
 
     @cached_property
     def table(self) -> type:

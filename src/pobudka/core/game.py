@@ -165,7 +165,7 @@ class Game:
     def events(self, who: Who) -> list[Event]:
         """What the last deal or move did to the cards, as a seat, a spectator (None) or all may see it."""
         seat = SPECTATOR if who is None or who == "all" else self.check_seat(who)
-        place, tokens = self.rules.words.place, self.rules.tokens
+        place, tokens = self.rules.place, self.rules.tokens
         events = []
         for source, target, kind, known_to, seen_by in self.position.steps:
             card = tokens[kind] if who == "all" or seen_by >> seat & 1 else "?"

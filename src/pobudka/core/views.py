@@ -17,6 +17,7 @@ from .rule import INTERPRETED, door, rule
 
 Memory = Literal["knows", "sees"]
 
+MOST_ELEMENTS = 1 << 16  # of a record
 OPEN, BY_MASK, BY_TOP, BY_OWNER = 0, 1, 2, 3
 
 
@@ -27,39 +28,46 @@ def look_through(source: Any, runs: Any, seat: int, out: Any) -> None:
     A run is (element, way, where, position, how many, step of where, step of position).
     """
     for i in range(len(runs)):
-        way = runs[i, 1]
-        for j in range(runs[i, 4]):
-            element, where = runs[i, 0] + j, runs[i, 2] + j * runs[i, 5]
-            if way == OPEN:
-                is_seen = True
-            elif way == BY_MASK:
-                is_seen = source[where] >> seat & 1 == 1
-            elif way == BY_OWNER:
-                is_seen = seat == where
-            else:
-                is_seen = source[where] == runs[i, 3] + j * runs[i, 6] + 1
-            if is_seen:
-                out[element] = source[element]
+        first, way, where, position = runs[i, 0], runs[i, 1], runs[i, 2], runs[i, 3]
+        count, stride, rise = runs[i, 4], runs[i, 5], runs[i, 6]
+        if way == OPEN:
+            for j in range(first, first + count):
+                out[j] = source[j]
+        elif way == BY_MASK:
+            for j in range(count):
+                if source[where + j * stride] >> seat & 1 == 1:
+                    out[first + j] = source[first + j]
+        elif way == BY_OWNER:
+            for j in range(count):
+                if seat == where + j * stride:
+                    out[first + j] = source[first + j]
+        else:
+            for j in range(count):
+                if source[where + j * stride] == position + j * rise + 1:
+                    out[first + j] = source[first + j]
 
 
 def view_of(elements: npt.NDArray[Any], cls: type, seat: int, memory: Memory) -> npt.NDArray[Any]:
     """Of a record, given as its row of elements, only what `seat` may know, or sees: never more than it knows."""
-    if memory == "sees":
-        elements = view_of(elements, cls, seat, "knows")
-    out = np.frombuffer(bytearray(_unknown(len(elements), elements.dtype)), elements.dtype)
-    _look_through(elements.dtype)(elements, lens_table(cls, memory), seat, out)
-    return out
+    look, all_unknown = _look_through()
+    for lenses in lens_tables(cls, memory):
+        out = all_unknown[: len(elements)].copy()
+        look(elements, lenses, seat, out)
+        elements = out
+    return elements
 
 
 @cache
-def _look_through(kind: np.dtype[Any]) -> Any:
-    """The way to the compiled loop, for rows of such elements."""
-    return door(look_through, np.zeros(1, kind), np.zeros((1, 7), np.int64), 0, np.zeros(1, kind))
+def _look_through() -> tuple[Any, npt.NDArray[Any]]:
+    """The way to the compiled loop, and a row that tells nothing, longer than any."""
+    all_unknown = np.full(MOST_ELEMENTS, UNKNOWN, np.int64 if INTERPRETED else np.uint8)
+    return door(look_through, all_unknown, np.zeros((1, 7), np.int64), 0, all_unknown), all_unknown
 
 
 @cache
-def _unknown(count: int, kind: np.dtype[Any]) -> bytes:
-    return np.full(count, UNKNOWN, kind).tobytes()
+def lens_tables(cls: type, memory: Memory) -> list[npt.NDArray[np.int64]]:
+    """What to look through, one after the other: who sees, sees no more than it knows."""
+    return [lens_table(cls, "knows"), lens_table(cls, "sees")] if memory == "sees" else [lens_table(cls, "knows")]
 
 
 @cache

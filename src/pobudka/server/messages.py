@@ -6,7 +6,7 @@ for every row of the table's log, and answers to what this socket asked.
 
 from __future__ import annotations
 
-from typing import Annotated, Any, Literal
+from typing import Annotated, Any, Literal, TypeVar, cast
 
 import msgspec
 from msgspec import Meta
@@ -230,5 +230,12 @@ class Failed(Down, frozen=True, tag="failed"):
 
 AnyDown = Whole | Changed | Present | Nudged | Faces | Done | Failed
 
+Part = TypeVar("Part")
+
 read_up = msgspec.json.Decoder(Up).decode
 write_down = msgspec.json.Encoder().encode
+
+
+def written(part: Part) -> Part:
+    """A part of a message, written down beforehand: only good to be sent."""
+    return cast(Part, msgspec.Raw(write_down(part)))

@@ -5,13 +5,18 @@ What a watcher is shown is built up from `Game.view`, `Game.events` and `Game.le
 
 from __future__ import annotations
 
-from collections.abc import Sequence
-from functools import cached_property
-from typing import NamedTuple
+from collections.abc import Callable, Hashable, Sequence
+from functools import cached_property, lru_cache
+from typing import Any, NamedTuple, TypeVar
 
+import numpy as np
+
+from pobudka.core import registry
 from pobudka.core.face import View
+from pobudka.core.game import view_in_words
+from pobudka.core.records import SPECTATOR
 from pobudka.core.telling import Teller
-from pobudka.table.choices import forms_by_verb
+from pobudka.table.choices import Form, forms_by_verb
 from pobudka.table.clock import deadlines
 from pobudka.table.replay import State
 from pobudka.table.steps import can_undo
@@ -34,8 +39,11 @@ from .messages import (
     Tempo,
     Whole,
     write_down,
+    written,
 )  # fmt: skip
 from .told import sentence, teller_for
+
+Part = TypeVar("Part")
 
 PLAYED = ("dealt", "move", "looked", "undo", "revealed")  # rows that tell of the cards
 
@@ -75,13 +83,39 @@ def people_of(state: State) -> list[Person]:
     ]  # fmt: skip
 
 
+class Frame:
+    """The parts of a table's pictures that seldom change, written down until what they are made of is another."""
+
+    def __init__(self) -> None:
+        self._parts: dict[Hashable, tuple[tuple[object, ...], Any]] = {}
+
+    def part(self, name: Hashable, made_of: tuple[object, ...], make: Callable[[], Part]) -> Part:
+        kept = self._parts.get(name)
+        if kept is None or kept[0] != made_of:
+            kept = self._parts[name] = (made_of, written(make()))
+        part: Part = kept[1]
+        return part
+
+
+@lru_cache(maxsize=512)  # the same questions are asked again and again
+def forms_of(game: str, packed: bytes) -> dict[str, list[Form]]:
+    """What may be done, given legal moves as the rules write them."""
+    text = registry.find(game).notation.text
+    return forms_by_verb(sorted(text(move) for move in np.frombuffer(packed, np.int32).tolist()))
+
+
+@lru_cache(maxsize=512)
+def bare_choices(game: str, packed: bytes) -> list[Choice]:
+    """The same without sentences."""
+    return written([Choice(verb, forms, None) for verb, forms in forms_of(game, packed).items()])
+
+
 class Painter:
     """Paints one state of a table, each thing once; `ends` are what lay open when earlier rounds ended."""
 
-    def __init__(self, state: State, ends: Sequence[View]) -> None:
-        self.state, self._ends = state, ends
-        self._views: dict[Watcher, View] = {}
-        self._rounds: dict[tuple[str, bool], list[RoundScore]] = {}
+    def __init__(self, state: State, ends: Sequence[View], frame: Frame) -> None:
+        self.state, self._ends, self._frame = state, ends, frame
+        self._views: dict[bytes, View] = {}
         self._tellers: dict[tuple[str, Watcher], Teller] = {}
 
     # --- Messages ---
@@ -133,16 +167,32 @@ class Painter:
             state.phase, state.is_paused, self._seats, self._people, gaze.me,
             [self._scene(gaze, who) for who in self._watched(gaze)], self._scores(gaze),
             closed.winners if closed else None, closed.why if closed else None,
-            state.game.totals, list(state.keys), state.all_words, self._clocks, state.rematch,
+            self._totals, self._keys, self._words, self._clocks, state.rematch,
         )  # fmt: skip
 
     @cached_property
     def _seats(self) -> list[Seat]:
-        return seats_of(self.state)
+        state = self.state
+        made_of = (state.seated, state.people, state.ready, state.stand_ins, state.shown)
+        return self._frame.part("seats", made_of, lambda: seats_of(state))
 
     @cached_property
     def _people(self) -> list[Person]:
-        return people_of(self.state)
+        state = self.state
+        return self._frame.part("people", (state.people, state.host), lambda: people_of(state))
+
+    @cached_property
+    def _totals(self) -> list[int]:
+        return self.state.game.totals
+
+    @cached_property
+    def _keys(self) -> list[str]:
+        keys = self.state.keys
+        return self._frame.part("keys", (keys,), lambda: list(keys))
+
+    @cached_property
+    def _words(self) -> list[str]:
+        return self._frame.part("words", (self.state.words,), lambda: self.state.all_words)
 
     @cached_property
     def _clocks(self) -> list[Clock]:
@@ -160,34 +210,39 @@ class Painter:
         return Scene(who, view, self._question(gaze, who, view), looks, can_undo(state, who), lines)
 
     def _view(self, who: Watcher) -> View:
-        if who not in self._views:
-            self._views[who] = self.state.game.view(who, EYES[self.state.opened.memory])
-        return self._views[who]
+        """What a watcher has before it; put into words once for all who see the same."""
+        position = self.state.game.position
+        seen = position.seen(SPECTATOR if who is None else who, EYES[self.state.opened.memory]).tobytes()
+        if seen not in self._views:
+            self._views[seen] = view_in_words(position.with_state(seen), None)
+        return {**self._views[seen], "seat": who}
 
     def _question(self, gaze: Gaze, seat: int, view: View) -> Question | None:
         state = self.state
         if state.phase != "playing" or state.is_paused or state.bot_at(seat) or seat not in view["asked"]:
             return None
-        choices = [
-            Choice(verb, forms, self._teller(gaze, seat).offer(verb, forms, view) if gaze.say else None)
-            for verb, forms in forms_by_verb(state.game.legal(seat)).items()
-        ]
-        return Question(state.next_answer(seat), choices)
+        asked = state.opened.game, state.game.position.legal(seat).tobytes()
+        return Question(
+            state.next_answer(seat), self._choices(gaze, seat, view, *asked) if gaze.say else bare_choices(*asked)
+        )
+
+    def _choices(self, gaze: Gaze, seat: int, view: View, game: str, packed: bytes) -> list[Choice]:
+        teller = self._teller(gaze, seat)
+        return [Choice(verb, forms, teller.offer(verb, forms, view)) for verb, forms in forms_of(game, packed).items()]
 
     def _scores(self, gaze: Gaze) -> list[RoundScore]:
-        key = gaze.language, gaze.say
-        if key not in self._rounds:
-            over = [played for played in self.state.game.rounds if "scores" in played]
-            self._rounds[key] = [
-                RoundScore(
-                    played["scores"],
-                    played["totals"],
-                    played.get("tokens"),
-                    self._count(gaze, number, played["scores"]),
-                )
-                for number, played in enumerate(over)
-            ]
-        return self._rounds[key]
+        """All rounds that are over; when the names change, the sentences do."""
+        over = [played for played in self.state.game.rounds if "scores" in played]
+        made_of = (len(over), len(self._ends), self.state.seated, self.state.people)
+        return self._frame.part(("rounds", gaze.language, gaze.say), made_of, lambda: self._rounds(gaze, over))
+
+    def _rounds(self, gaze: Gaze, over: Sequence[dict[str, Any]]) -> list[RoundScore]:
+        return [
+            RoundScore(
+                played["scores"], played["totals"], played.get("tokens"), self._count(gaze, number, played["scores"])
+            )
+            for number, played in enumerate(over)
+        ]
 
     def _count(self, gaze: Gaze, number: int, scores: list[int]) -> list[str]:
         if not gaze.say or number >= len(self._ends):

@@ -18,9 +18,9 @@ from pobudka.table.watching import Change
 
 from .line import BANNED, Line
 from .logs import tag_of
-from .messages import Nudged, Present, write_down
+from .messages import Hello, Nudged, Present, write_down
 from .past import MOST_MISSED, Past, changes_of
-from .pictures import Gaze, Painter
+from .pictures import Frame, Gaze, Painter
 
 SOON = 60.0  # seconds that the clock sleeps at most
 
@@ -52,7 +52,8 @@ class Room:
         self.lines: set[Line] = set()
         self.left_at = time.monotonic()  # when the last watcher went
         self.listeners: list[Callable[[Room, list[Change]], None]] = []
-        self._store, self._company, self._past = store, company, past
+        self._gazes: dict[Line, tuple[object, object, Hello, Gaze]] = {}  # and what each was made of
+        self._store, self._company, self._past, self._frame = store, company, past, Frame()
         self.here: list[int] = []  # the people who are connected
         self._nudged: set[tuple[int, int]] = set()  # seats and decisions
         self._bots: asyncio.Task[None] | None = None
@@ -70,7 +71,7 @@ class Room:
         state = self.table.state
         if any(member.is_banned and member.key == line.key for member in state.people) and line.key:
             raise BadInput("error-table-banned")
-        painter, gaze = Painter(state, self._past.ends), self._gaze(line)
+        painter, gaze = Painter(state, self._past.ends, self._frame), self._gaze(line)
         self.lines.add(line)
         if missed is None:
             line.send(painter.whole(gaze, now(), self._present()))
@@ -100,6 +101,7 @@ class Room:
 
     def forget(self, line: Line) -> None:
         self.lines.discard(line)
+        self._gazes.pop(line, None)
         if not self.lines:
             self.left_at = time.monotonic()
         self._tell_presence()
@@ -108,10 +110,13 @@ class Room:
         return self.table.voice_of(line.key) if line.key else Voice()
 
     def _gaze(self, line: Line) -> Gaze:
-        state = self.table.state
-        me = state.person_of(line.key) if line.key else None
-        seats = () if me is None else tuple(state.seats_of(me))
-        return Gaze(me, seats, line.hello.language, line.hello.say)
+        state, hello = self.table.state, line.hello
+        people, seated, greeted, gaze = self._gazes.get(line, (None, None, None, None))
+        if gaze is None or people is not state.people or seated is not state.seated or greeted is not hello:
+            me = state.person_of(line.key) if line.key else None
+            gaze = Gaze(me, () if me is None else tuple(state.seats_of(me)), hello.language, hello.say)
+            self._gazes[line] = state.people, state.seated, hello, gaze
+        return gaze
 
     # --- Telling ---
 
@@ -122,7 +127,7 @@ class Room:
             return
         for change in changes:
             self._past.take(change)
-        painter = Painter(self.table.state, self._past.ends)
+        painter = Painter(self.table.state, self._past.ends, self._frame)
         painted: dict[Gaze, list[bytes]] = {}
         for line in self.lines:
             gaze = self._gaze(line)

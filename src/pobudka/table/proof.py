@@ -46,6 +46,7 @@ def key_before(key: bytes) -> bytes:
     return (sha512(b"\x00" + key).digest() + sha512(b"\x01" + key).digest())[:KEY_BYTES]
 
 
+@lru_cache(maxsize=4096)  # a round's deal and end ask several times
 def key_of(secret: bytes, round: int) -> bytes:
     """K(round), which deals this round (from 1); K(0) is the root, which everybody is shown before saying a word."""
     if len(secret) != KEY_BYTES or not 0 <= round <= MOST_ROUNDS:
@@ -60,7 +61,7 @@ def _back(key: bytes, steps: int) -> bytes:
     return key
 
 
-@lru_cache(maxsize=4096)  # every round asks, and the whole way is a thousand steps
+@lru_cache(maxsize=4096)  # the whole way is a thousand steps
 def _milestones(secret: bytes) -> list[bytes]:
     """The keys of some rounds on the chain: K(0), K(1 · BETWEEN_MILESTONES), …, and the secret itself."""
     stones, place = [secret], MOST_ROUNDS

@@ -7,9 +7,8 @@ import statistics
 import sys
 import tempfile
 import time
-from collections import deque
-from concurrent.futures import Future
 from pathlib import Path
+from queue import SimpleQueue
 
 import apsw
 
@@ -22,23 +21,29 @@ BODY = '{"answer":17,"text":"keep 2"}'
 def rows_a_second(file: Path, tables: int, deep: int, seconds: float) -> tuple[float, list[float]]:
     """Keep `deep` rows of every table in flight; the rate, and how long each answer took."""
     store = SqliteStore(file)
-    waiting: deque[tuple[float, Future[Outcome]]] = deque()
+    answers: SimpleQueue[tuple[float, Outcome]] = SimpleQueue()
     took: list[float] = []
 
-    def hear(sent: float, answer: Future[Outcome]) -> None:
-        assert answer.result() is Outcome.WON
-        took.append(time.perf_counter() - sent)
+    def hear() -> None:
+        took_so_long, outcome = answers.get()
+        assert outcome is Outcome.WON
+        took.append(took_so_long)
 
-    start, seq = time.perf_counter(), 0
+    start, seq, waiting = time.perf_counter(), 0, 0
     while time.perf_counter() - start < seconds:
         for table in range(tables):
-            while len(waiting) >= tables * deep:
-                waiting.popleft()[1].result()
+            if waiting == tables * deep:
+                hear()
+                waiting -= 1
             sent = time.perf_counter()
-            answer = store.append(Row(f"table {table}", seq, 0, 1, "move", BODY))
-            answer.add_done_callback(lambda answer, sent=sent: hear(sent, answer))  # type: ignore[misc]
-            waiting.append((sent, answer))
+            store.append(
+                Row(f"table {table}", seq, 0, 1, "move", BODY),
+                lambda outcome, sent=sent: answers.put((time.perf_counter() - sent, outcome)),  # type: ignore[misc]
+            )
+            waiting += 1
         seq += 1
+    for _ in range(waiting):
+        hear()
     store.close()
     return len(took) / (time.perf_counter() - start), took
 

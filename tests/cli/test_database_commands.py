@@ -24,7 +24,7 @@ def pobudka(*words: str | Path, language: str = "en") -> subprocess.CompletedPro
 def file(tmp_path: Path) -> Path:
     store = SqliteStore(tmp_path / "tables.db")
     for seq in range(3):
-        store.append(Row("oak", seq, 0, None, "move", "{}")).result()
+        store.append(Row("oak", seq, 0, None, "move", "{}"), lambda outcome: None)
     store.close()
     return tmp_path / "tables.db"
 

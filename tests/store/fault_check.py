@@ -10,6 +10,7 @@ from pathlib import Path
 import apsw
 from tests.store.disk import Disk, Fault, put_down
 from tests.store.power_check import TABLES, Make
+from tests.store.sending import send
 from tests.store.witness import Witness
 
 from pobudka.core.errors import BadInput
@@ -73,7 +74,7 @@ def write_all(store: Store, witness: Witness) -> None:
     for seq in range(ROWS):
         rows = [witness.row(table, seq) for table in TABLES]
         for _ in range(TRIES):
-            answers = [(row, store.append(row)) for row in rows]
+            answers = [(row, send(store, row)) for row in rows]
             known = [row for row, answer in answers if answer.result(timeout=20) is not Outcome.UNKNOWN]
             for row in known:
                 witness.note(row)

@@ -19,9 +19,10 @@ from pathlib import Path
 from typing import Any
 
 import msgspec
+from tests.store.sending import send
 from tests.store.witness import Witness
 
-from pobudka.store.log import Outcome, Row, asked
+from pobudka.store.log import Outcome, Row, Tell
 from pobudka.store.sqlite import SqliteStore
 
 TABLES = tuple(f"table {number}" for number in range(8))
@@ -32,11 +33,9 @@ KILLS_A_FILE = 20
 class HastyStore(SqliteStore):
     """A broken store, to try the tests on: it acknowledges what it has only heard of."""
 
-    def append(self, row: Row, secret: bytes | None = None) -> Future[Outcome]:
-        super().append(row, secret)
-        answer = asked()
-        answer.set_result(Outcome.WON)
-        return answer
+    def append(self, row: Row, tell: Tell, secret: bytes | None = None) -> None:
+        super().append(row, lambda outcome: None, secret)
+        tell(Outcome.WON)
 
 
 def write_until_killed(file: Path, first_call: int, is_hasty: bool) -> None:
@@ -55,7 +54,7 @@ def write_until_killed(file: Path, first_call: int, is_hasty: bool) -> None:
     os.write(1, b"ready\n")
     while True:
         row = witness.next_row(rng.choice(TABLES))
-        answer = store.append(row)
+        answer = send(store, row)
         answer.add_done_callback(lambda answer, row=row: tell(row, answer))  # type: ignore[misc]
         in_flight.append(answer)
         if len(in_flight) >= rng.randrange(1, MOST_IN_FLIGHT):

@@ -16,6 +16,7 @@ from pathlib import Path
 from typing import Any
 
 from tests.store.disk import Disk, power_fails_at, put_down
+from tests.store.sending import send
 from tests.store.witness import Witness
 
 from pobudka.core.errors import BadInput
@@ -53,7 +54,7 @@ def write_until_dark(disk: Disk, file: Path, make: Make, witness: Witness, rng: 
     while not disk.is_off:
         for _ in range(rng.randrange(1, 6)):
             row = witness.next_row(rng.choice(TABLES))
-            sent.append((row, store.append(row)))
+            sent.append((row, send(store, row)))
         if rng.random() < 0.8:
             sent[-1][1].result(timeout=20)
     store.close()

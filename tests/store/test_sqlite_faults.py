@@ -9,6 +9,8 @@ import os
 import time
 from collections.abc import Callable
 from pathlib import Path
+from queue import SimpleQueue
+from typing import Any
 
 import apsw
 import pytest
@@ -16,10 +18,11 @@ from tests.store.disk import Disk, Fault
 from tests.store.fault_check import FAULTS, ROWS, check_fault, fails_from, fails_once
 from tests.store.kill_check import HastyStore, check_kills
 from tests.store.power_check import TABLES, check_power
+from tests.store.sending import send
 from tests.store.witness import Broken
 
 from pobudka.store.log import Outcome, Row
-from pobudka.store.sqlite import SqliteStore, Waiting
+from pobudka.store.sqlite import END, SqliteStore, Waiting
 
 SEEDS = range(20)
 
@@ -94,12 +97,12 @@ def test_after_a_failed_sync_everybody_who_waits_is_answered_and_the_store_goes_
 
     store = SqliteStore(tmp_path / "tables.db", connect=Disk(fault=fault).connect)
     failing = True
-    first = store.append(Row("oak", 0, 0, None, "move", "1"))
+    first = send(store, Row("oak", 0, 0, None, "move", "1"))
     time.sleep(0.1)
-    others = [store.append(Row(table, 0, 0, None, "move", "1")) for table in ("elm", "ash")]
+    others = [send(store, Row(table, 0, 0, None, "move", "1")) for table in ("elm", "ash")]
     assert {answer.result(timeout=20) for answer in (first, *others)} == {Outcome.UNKNOWN}
     failing = False
-    assert store.append(Row("elm", 0, 0, None, "move", "1")).result(timeout=20) is Outcome.WON
+    assert send(store, Row("elm", 0, 0, None, "move", "1")).result(timeout=20) is Outcome.WON
     store.close()
 
 
@@ -110,7 +113,7 @@ def test_a_slow_sync_makes_everybody_wait_and_nobody_lose(tmp_path: Path) -> Non
 
     store = SqliteStore(tmp_path / "tables.db", connect=Disk(fault=fault).connect)
     start = time.monotonic()
-    answers = [store.append(Row("oak", seq, 0, None, "move", "1")) for seq in range(100)]
+    answers = [send(store, Row("oak", seq, 0, None, "move", "1")) for seq in range(100)]
     assert {answer.result(timeout=20) for answer in answers} == {Outcome.WON}
     assert time.monotonic() - start >= 0.1
     store.close()
@@ -118,12 +121,28 @@ def test_a_slow_sync_makes_everybody_wait_and_nobody_lose(tmp_path: Path) -> Non
 
 def test_who_comes_when_too_many_wait_is_told_at_once_and_may_come_again(tmp_path: Path) -> None:
     store = SqliteStore(tmp_path / "tables.db", connect=Disk(fault=slowly).connect, most_waiting=5)
-    answers = [store.append(Row(f"table {number}", 0, 0, None, "move", "1")) for number in range(20)]
+    answers = [send(store, Row(f"table {number}", 0, 0, None, "move", "1")) for number in range(20)]
     assert answers[-1].done() and answers[-1].result() is Outcome.UNKNOWN
     outcomes = [answer.result(timeout=20) for answer in answers]
     assert 5 <= outcomes.count(Outcome.WON) <= 11
-    assert store.append(Row("table 19", 0, 0, None, "move", "1")).result(timeout=20) is Outcome.WON
+    assert send(store, Row("table 19", 0, 0, None, "move", "1")).result(timeout=20) is Outcome.WON
     store.close()
+
+
+def test_who_comes_between_the_last_look_and_the_end_is_answered(tmp_path: Path) -> None:
+    store = SqliteStore(tmp_path / "tables.db")
+    put = store._waiting.put
+
+    class SlowQueue(SimpleQueue[Any]):
+        def put(self, item: Any, block: bool = True, timeout: float | None = None) -> None:
+            if item is not END:
+                store.close()
+                super().put(item)
+            else:
+                put(END)  # the writer waits at the other one
+
+    store._waiting = SlowQueue()
+    assert send(store, Row("oak", 0, 0, None, "move", "1")).result(timeout=20) is Outcome.UNKNOWN
 
 
 def slowly(disk: Disk, what: str) -> None:

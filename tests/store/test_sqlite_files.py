@@ -8,6 +8,7 @@ from threading import Event, Thread
 
 import apsw
 import pytest
+from tests.store.sending import send
 
 from pobudka.core.errors import BadInput
 from pobudka.store.backup import back_up
@@ -29,7 +30,7 @@ def file(tmp_path: Path) -> Path:
     path = tmp_path / "tables.db"
     store = SqliteStore(path)
     rows = [Row(table, seq, 0, None, "move", "{}") for seq in range(4) for table in ("oak", "elm", "ash")]
-    assert {answer.result() for answer in [store.append(row) for row in rows]} == {Outcome.WON}
+    assert {answer.result() for answer in [send(store, row) for row in rows]} == {Outcome.WON}
     store.close()
     return path
 
@@ -89,7 +90,7 @@ def test_a_file_of_the_first_version_is_brought_up_and_its_logs_are_found(tmp_pa
     assert [row.kind for row in store.read("oak")] == ["opened", "move", "closed"]
     assert [row.table for row in store.newest("opened")] == [row.table for row in store.newest("closed")] == ["oak"]
     assert store.secret("oak") is None
-    assert store.append(Row("elm", 0, 8, None, "opened", "{}"), b"secret").result() is Outcome.WON
+    assert send(store, Row("elm", 0, 8, None, "opened", "{}"), b"secret").result() is Outcome.WON
     assert store.secret("elm") == b"secret"
     store.close()
     assert examine(file).version == len(migrations()) and examine(file).troubles == []
@@ -103,7 +104,7 @@ def test_finding_tables_goes_through_an_index_and_not_through_every_row(file: Pa
 
 def test_secrets_are_copied_with_the_logs(file: Path, tmp_path: Path) -> None:
     store = SqliteStore(file)
-    assert store.append(Row("yew", 0, 8, None, "opened", "{}"), b"secret").result() is Outcome.WON
+    assert send(store, Row("yew", 0, 8, None, "opened", "{}"), b"secret").result() is Outcome.WON
     assert back_up(file, tmp_path / "copy.db").troubles == []
     store.close()
     copied = SqliteStore(tmp_path / "copy.db")
@@ -155,7 +156,7 @@ def test_a_live_database_is_copied_whole_and_of_one_moment(file: Path, tmp_path:
     def write() -> None:
         seq = 4
         while not stop.is_set():
-            pair = [store.append(Row(table, seq, 0, None, "move", '"' + "x" * 500 + '"')) for table in ("oak", "elm")]
+            pair = [send(store, Row(table, seq, 0, None, "move", '"' + "x" * 500 + '"')) for table in ("oak", "elm")]
             assert {answer.result() for answer in pair} == {Outcome.WON}
             seq += 1
 

@@ -9,6 +9,7 @@ from pathlib import Path
 from threading import Barrier
 
 import pytest
+from tests.store.sending import send
 
 from pobudka.store.log import Outcome, Row, Store
 from pobudka.store.memory import Logs, MemoryStore, Secrets
@@ -60,15 +61,16 @@ def row(seq: int, table: str = "oak", body: object = None) -> Row:
 
 
 def append(store: Store, row: Row) -> Outcome:
-    return store.append(row).result(timeout=20)
+    return send(store, row).result(timeout=20)
 
 
 def test_a_row_that_won_is_read_back_as_it_was(store: Store) -> None:
     first = Row("dąb 7", 0, 1_790_000_000_123, None, "chat", '{"text":"Zażółć \\u0000 gęślą 🐉","at":1.5}')
     second = Row("dąb 7", 1, 1_790_000_000_124, 0, "move", '"keep 2"')
-    assert append(store, first) is WON
-    assert append(store, second) is WON
-    assert store.read("dąb 7") == [first, second]
+    third = Row("dąb 7", 2, 2**63 - 1, 2**63 - 1, "ruch 🐉", ' [1.0, 1e400, 12345678901234567890123, "\u007f\ufeff"]\n')
+    answers = [send(store, each) for each in (first, second, third)]
+    assert [answer.result(timeout=20) for answer in answers] == [WON, WON, WON]
+    assert store.read("dąb 7") == [first, second, third]
 
 
 def test_a_number_that_is_taken_loses_and_what_is_there_stays(store: Store) -> None:
@@ -87,20 +89,20 @@ def test_a_gap_loses_and_nothing_is_written(store: Store) -> None:
 
 
 def test_rows_of_a_table_are_written_in_the_order_of_the_calls(store: Store) -> None:
-    answers = [store.append(row(seq)) for seq in range(300)]
+    answers = [send(store, row(seq)) for seq in range(300)]
     assert {answer.result(timeout=20) for answer in answers} == {WON}
     assert store.read("oak") == [row(seq) for seq in range(300)]
 
 
 def test_a_row_that_loses_leaves_its_neighbours_alone(store: Store) -> None:
     mixed = [row(0, "oak"), row(0, "elm"), row(0, "oak"), row(5, "ash"), row(1, "elm"), row(0, "ash"), row(1, "oak")]
-    answers = [store.append(r) for r in mixed]
+    answers = [send(store, r) for r in mixed]
     assert [answer.result(timeout=20) for answer in answers] == [WON, WON, LOST, LOST, WON, WON, WON]
     assert store.tables() == [("ash", 0), ("elm", 1), ("oak", 1)]
 
 
 def test_a_log_is_read_from_any_number_on(store: Store) -> None:
-    for answer in [store.append(row(seq)) for seq in range(5)]:
+    for answer in [send(store, row(seq)) for seq in range(5)]:
         assert answer.result(timeout=20) is WON
     assert [r.seq for r in store.read("oak", 3)] == [3, 4]
     assert store.read("oak", 5) == []
@@ -118,6 +120,19 @@ def test_what_one_wrote_the_other_reads_at_once(place: Place) -> None:
     assert append(yours, row(0)) is LOST
     assert append(yours, row(1)) is WON
     assert mine.tables() == [("oak", 1)]
+
+
+def test_who_did_not_see_what_the_other_wrote_loses_that_row_and_no_other(place: Place) -> None:
+    mine, yours = place.open(), place.open()
+    for table in ("oak", "elm", "ash"):
+        assert append(mine, row(0, table)) is WON
+    assert append(yours, row(1, "oak", "yours")) is WON
+    answers = [send(mine, row(seq, table, "mine")) for seq, table in ((1, "elm"), (1, "oak"), (2, "elm"), (1, "ash"))]
+    assert [answer.result(timeout=20) for answer in answers] == [WON, LOST, WON, WON]
+    assert append(yours, row(2, "oak", "yours")) is WON
+    assert append(mine, row(3, "oak", "mine")) is WON, "it is the next one, though this store wrote none before it"
+    assert mine.tables() == yours.tables() == [("ash", 1), ("elm", 2), ("oak", 3)]
+    assert mine.read("oak", 1) == [row(1, "oak", "yours"), row(2, "oak", "yours"), row(3, "oak", "mine")]
 
 
 def test_of_two_who_race_for_a_number_exactly_one_wins(place: Place) -> None:
@@ -155,7 +170,7 @@ def test_many_tables_are_written_from_many_threads(place: Place) -> None:
 
 def test_closing_writes_what_is_waiting_and_answers_everybody(place: Place) -> None:
     store = place.open()
-    answers = [store.append(row(seq)) for seq in range(500)]
+    answers = [send(store, row(seq)) for seq in range(500)]
     store.close()
     assert all(answer.done() and answer.result() is WON for answer in answers)
     assert [r.seq for r in place.open().read("oak")] == list(range(500))
@@ -171,10 +186,18 @@ def test_a_closed_store_answers_that_it_does_not_know(store: Store) -> None:
         store.tables()
 
 
-def test_an_answer_that_is_awaited_cannot_be_cancelled(store: Store) -> None:
-    answer = store.append(row(0))
-    assert not answer.cancel()
-    assert answer.result(timeout=20) is WON
+def test_whoever_comes_while_a_store_closes_is_answered(store: Store) -> None:
+    def play(number: int) -> set[Outcome]:
+        start.wait()
+        answers = [send(store, row(seq, f"table {number}")) for seq in range(200)]
+        return {answer.result(timeout=20) for answer in answers}
+
+    start = Barrier(5, timeout=20)
+    with ThreadPoolExecutor(4) as pool:
+        played = [pool.submit(play, number) for number in range(4)]
+        start.wait()
+        store.close()
+        assert set().union(*(each.result(timeout=20) for each in played)) <= {WON, UNKNOWN}
 
 
 # --- Secrets, and how tables are found ---
@@ -182,7 +205,7 @@ def test_an_answer_that_is_awaited_cannot_be_cancelled(store: Store) -> None:
 
 def test_a_secret_is_kept_with_a_tables_first_row_and_apart_from_it(place: Place) -> None:
     store, secret = place.open(), bytes(range(80))
-    assert store.append(row(0), secret).result(timeout=20) is WON
+    assert send(store, row(0), secret).result(timeout=20) is WON
     assert append(store, row(0, "elm")) is WON
     assert store.secret("oak") == place.open().secret("oak") == secret
     assert store.secret("elm") is None and store.secret("nowhere") is None
@@ -190,25 +213,25 @@ def test_a_secret_is_kept_with_a_tables_first_row_and_apart_from_it(place: Place
 
 
 def test_who_loses_the_first_row_loses_its_secret_too(store: Store) -> None:
-    answers = [store.append(row(0), b"first"), store.append(row(0), b"second"), store.append(row(0, "elm"), b"third")]
+    answers = [send(store, row(0), b"first"), send(store, row(0), b"second"), send(store, row(0, "elm"), b"third")]
     assert [answer.result(timeout=20) for answer in answers] == [WON, LOST, WON]
     assert append(store, row(1)) is WON
     assert (store.secret("oak"), store.secret("elm")) == (b"first", b"third")
 
 
 def test_a_secret_that_comes_later_is_refused_and_harms_nobody(store: Store) -> None:
-    before = store.append(row(0), b"first")
+    before = send(store, row(0), b"first")
     with pytest.raises(ValueError, match="first row"):
-        store.append(row(1), b"second")
+        send(store, row(1), b"second")
     assert before.result(timeout=20) is WON
     assert append(store, row(1)) is WON
     assert store.secret("oak") == b"first"
 
 
 def test_a_closed_store_tells_no_secret_and_finds_nothing(store: Store) -> None:
-    assert store.append(row(0), b"first").result(timeout=20) is WON
+    assert send(store, row(0), b"first").result(timeout=20) is WON
     store.close()
-    assert store.append(row(0, "elm"), b"second").result(timeout=20) is UNKNOWN
+    assert send(store, row(0, "elm"), b"second").result(timeout=20) is UNKNOWN
     with pytest.raises(ValueError, match="closed"):
         store.secret("oak")
     with pytest.raises(ValueError, match="closed"):
@@ -219,7 +242,7 @@ def test_the_ends_of_logs_are_found_the_newest_first_page_by_page(store: Store) 
     opened = [Row(f"table {number}", 0, 1000 + number // 2, None, "opened", "{}") for number in range(7)]
     others = [Row(f"table {number}", 1, 2000 + number, None, "move", "{}") for number in range(7)]
     closed = [Row(f"table {number}", 2, 3000 - number, None, "closed", "{}") for number in range(3)]
-    for answer in [store.append(each) for each in (*opened, *others, *closed)]:
+    for answer in [send(store, each) for each in (*opened, *others, *closed)]:
         assert answer.result(timeout=20) is WON
     assert store.newest("closed") == closed
     assert store.newest("opened") == opened[::-1], "of the same time the last by name first"
@@ -246,8 +269,8 @@ WRONG = {
 
 @pytest.mark.parametrize("wrong", WRONG.values(), ids=WRONG)
 def test_a_row_that_no_store_could_keep_is_refused_and_harms_nobody(store: Store, wrong: Row) -> None:
-    before = store.append(row(0))
+    before = send(store, row(0))
     with pytest.raises(ValueError):
-        store.append(wrong)
+        send(store, wrong)
     assert before.result(timeout=20) is WON
     assert append(store, row(1)) is WON

@@ -20,7 +20,6 @@ import sys
 import tempfile
 import time
 from collections.abc import Sequence
-from concurrent.futures import Future
 from dataclasses import dataclass, field
 from hashlib import blake2b
 from pathlib import Path
@@ -34,7 +33,7 @@ from tests.table.simulation_check import Acknowledged, check_acknowledged, check
 
 from pobudka import BadInput, Game
 from pobudka.store.doctor import examine
-from pobudka.store.log import Outcome, Row
+from pobudka.store.log import Row, Tell
 from pobudka.store.sqlite import INSERT, SqliteStore
 from pobudka.table import actions as do
 from pobudka.table import table as live
@@ -154,30 +153,30 @@ class Stepping:
         self.read, self.secret, self.tables = store.read, store.secret, store.tables
         self.newest, self.close = store.newest, store.close
 
-    def append(self, row: Row, secret: bytes | None = None) -> Future[Outcome]:
+    def append(self, row: Row, tell: Tell, secret: bytes | None = None) -> None:
         self._playing.reach("checked", [(row.table, row.seq)])
-        return self._store.append(row, secret)
+        self._store.append(row, tell, secret)
 
 
 class SteppingConnection(apsw.Connection):
-    """The store's connection: rows are appended before COMMIT and synced after it."""
+    """The store's connection: rows are appended before their commit and synced after it."""
 
     playing: Playing
     rows: Sequence[tuple[str, int]] = ()
 
-    def executemany(self, statements: str, sequenceofbindings: Any, **options: Any) -> apsw.Cursor:
-        if statements == INSERT:
-            self.rows = [(row[0], row[1]) for row in sequenceofbindings]
-        return super().executemany(statements, sequenceofbindings, **options)
-
-    def execute(self, statements: str, *args: Any, **options: Any) -> Any:
-        if statements != "COMMIT" or not self.rows:
-            return super().execute(statements, *args, **options)
-        self.playing.reach("appended", self.rows)
-        result = super().execute(statements, *args, **options)
-        self.playing.reach("synced", self.rows)
-        self.rows = ()
+    def execute(self, statements: str, bindings: Any = None, **options: Any) -> Any:
+        if statements.startswith(INSERT):
+            self.rows = [row for row in zip(bindings[::6], bindings[1::6], strict=True) if row[0] is not None]
+            self.set_commit_hook(self.before_commit)
+        result = super().execute(statements, bindings, **options)
+        if self.rows and not self.in_transaction:
+            self.playing.reach("synced", self.rows)
+            self.rows = ()
         return result
+
+    def before_commit(self) -> bool:
+        self.playing.reach("appended", self.rows)
+        return False
 
 
 def some_action(state: State, rng: random.Random) -> do.AnyAction:

@@ -421,7 +421,7 @@ class Simulation:
         settled = settle(Game(name, players, **options), memory=self.rng.choice(["real", "real", "aided"]), tempo=TEMPO)
         secret = self.rng.randbytes(KEY_BYTES)
         row = row_of(NAME, 0, 1_000_000, None, opening_of(NAME, settled, root_of(secret)))
-        MemoryStore(self.logs, self.secrets).append(row, secret)
+        MemoryStore(self.logs, self.secrets).append(row, lambda outcome: None, secret)
 
     def is_closed(self) -> bool:
         return self.logs[NAME][-1].kind in ("closed", "revealed") and any(

@@ -4,7 +4,6 @@ from __future__ import annotations
 
 import random
 from collections.abc import Iterator
-from concurrent.futures import Future
 from contextlib import contextmanager
 from typing import Any
 
@@ -12,11 +11,12 @@ import pytest
 
 from pobudka import BadInput, Game
 from pobudka.core.face import Event
-from pobudka.store.log import Outcome, Row, Store, asked
+from pobudka.store.log import Outcome, Row, Store, Tell
 from pobudka.store.memory import MemoryStore
 from pobudka.table import actions as do
 from pobudka.table.actions import AnyAction
 from pobudka.table.dealer import root_of
+from pobudka.table.durable import durable
 from pobudka.table.kinds import row_of
 from pobudka.table.opening import opening_of, settle
 from pobudka.table.replay import State
@@ -50,14 +50,13 @@ class Shaky(MemoryStore):
     trouble: str | None = None  # "written" or "not written"
     only_kind: str | None = None
 
-    def append(self, row: Row, secret: bytes | None = None) -> Future[Outcome]:
+    def append(self, row: Row, tell: Tell, secret: bytes | None = None) -> None:
         if self.trouble is None or self.only_kind not in (None, row.kind):
-            return super().append(row, secret)
-        if self.trouble == "written":
-            super().append(row, secret).result()
-        answer = asked()
-        answer.set_result(Outcome.UNKNOWN)
-        return answer
+            super().append(row, tell, secret)
+        else:
+            if self.trouble == "written":
+                super().append(row, lambda outcome: None, secret)
+            tell(Outcome.UNKNOWN)
 
 
 class Sitting:
@@ -137,7 +136,7 @@ def an_open_table(game: Game, store: Store | None = None, seed: int = 0, name: s
     """Nobody is here yet; the same seed always deals the same cards."""
     store, secret = store or MemoryStore(), secret_of(seed)
     row = row_of(name, 0, 1000, None, opening_of(name, settle(game, **house), root_of(secret)))
-    assert store.append(row, secret).result() is Outcome.WON
+    assert at_once(durable(store, row, secret)) is Outcome.WON
     return Sitting(store, name=name)
 
 

@@ -4,7 +4,6 @@ from __future__ import annotations
 
 import asyncio
 import random
-from concurrent.futures import Future
 from dataclasses import replace
 
 import msgspec
@@ -25,7 +24,7 @@ from tests.table.sitting import (
 from tests.tables import GAMES
 
 from pobudka import BadInput, Game
-from pobudka.store.log import Outcome, Row, asked
+from pobudka.store.log import Outcome, Row, Tell
 from pobudka.store.memory import Logs, MemoryStore, Secrets
 from pobudka.table import actions as do
 from pobudka.table.kinds import Moved, body_of, row_of
@@ -194,7 +193,7 @@ def test_a_log_without_its_secret_is_no_table() -> None:
     store = MemoryStore()
     table = a_short_table("sen")
     for row in table.log:
-        store.append(row)
+        store.append(row, lambda outcome: None)
     with refused("error-table-none"):
         Sitting(store).table.view(None)
 
@@ -235,15 +234,14 @@ class Late(MemoryStore):
 
     def __init__(self, logs: Logs, secrets: Secrets) -> None:
         super().__init__(logs, secrets)
-        self.owed: list[tuple[Future[Outcome], Outcome]] = []
+        self.owed: list[tuple[Tell, Outcome]] = []
 
-    def append(self, row: Row, secret: bytes | None = None) -> Future[Outcome]:
-        self.owed.append((asked(), super().append(row, secret).result()))
-        return self.owed[-1][0]
+    def append(self, row: Row, tell: Tell, secret: bytes | None = None) -> None:
+        super().append(row, lambda outcome: self.owed.append((tell, outcome)), secret)
 
     def answer(self) -> None:
-        for future, outcome in self.owed:
-            future.set_result(outcome)
+        for tell, outcome in self.owed:
+            tell(outcome)
 
 
 @pytest.mark.parametrize("is_lost", [False, True], ids=["won", "lost"])

@@ -6,11 +6,10 @@ import asyncio
 import random
 import selectors
 from collections.abc import Callable
-from concurrent.futures import Future
 from dataclasses import dataclass
 from typing import Any
 
-from pobudka.store.log import Outcome, Row, asked
+from pobudka.store.log import Outcome, Row, Tell
 from pobudka.store.memory import Logs, MemoryStore, Secrets
 
 
@@ -88,21 +87,19 @@ class DistantStore(MemoryStore):
         self._due = 0.0
         self.is_cut = False  # the node has crashed
 
-    def append(self, row: Row, secret: bytes | None = None) -> Future[Outcome]:
-        answer = asked()
+    def append(self, row: Row, tell: Tell, secret: bytes | None = None) -> None:
         if self.is_cut:
-            answer.set_result(Outcome.UNKNOWN)
+            tell(Outcome.UNKNOWN)
         elif self._weather.strikes(0.3):  # some answers are there at once
-            answer.set_result(self._put(row))
+            tell(self._put(row))
         else:
             loop = asyncio.get_running_loop()
             self._due = max(self._due, loop.time() + self._weather.some_delay())  # rows in the order of the calls
-            loop.call_at(self._due, self._write, row, answer)
-        return answer
+            loop.call_at(self._due, self._write, row, tell)
 
-    def _write(self, row: Row, answer: Future[Outcome]) -> None:
+    def _write(self, row: Row, tell: Tell) -> None:
         is_unsure = self._weather.strikes(self._weather.unknown)
         is_written = not ((is_unsure or self.is_cut) and self._weather.rng.random() < 0.5)
         outcome = self._put(row) if is_written else Outcome.UNKNOWN
         told = Outcome.UNKNOWN if is_unsure else outcome
-        asyncio.get_running_loop().call_later(self._weather.some_delay() / 2, answer.set_result, told)
+        asyncio.get_running_loop().call_later(self._weather.some_delay() / 2, tell, told)

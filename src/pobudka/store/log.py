@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from concurrent.futures import Future
+from collections.abc import Callable
 from enum import Enum
 from typing import Literal, Protocol
 
@@ -10,6 +10,7 @@ import msgspec
 
 MOST_NUMBER = 2**63 - 1
 
+_look_through = msgspec.json.Decoder(msgspec.Raw).decode
 
 EndKind = Literal["opened", "closed", "imported"]
 
@@ -33,15 +34,19 @@ class Outcome(Enum):
     UNKNOWN = "unknown"  # the row may be there or not; whoever wants to know reads the log again
 
 
+Tell = Callable[[Outcome], None]
+
+
 class Store(Protocol):
     """The logs of many tables. Every method may be called from any thread."""
 
-    def append(self, row: Row, secret: bytes | None = None) -> Future[Outcome]:
+    def append(self, row: Row, tell: Tell, secret: bytes | None = None) -> None:
         """Write the next row of a table. Rows of one table are written in the order of the calls.
 
-        With a table's first row its secret may be kept: both are written, or neither is.
-        It never waits: a store that has too much to do, or is closed, answers UNKNOWN at once. The future cannot be
-        cancelled. A row that no store could keep is the caller's mistake: `ValueError`, and nothing is written.
+        With a table's first row its secret may be kept: both are written, or neither is. What became of the row is
+        told once, from any thread, perhaps before this returns; whoever is told must not raise nor take long.
+        It never waits: a store that has too much to do, or is closed, tells UNKNOWN at once. A row that no store could
+        keep is the caller's mistake: `ValueError`, nothing is written and nothing told.
         """
 
     def read(self, table: str, start: int = 0) -> list[Row]:
@@ -75,13 +80,6 @@ def check_row(row: Row, secret: bytes | None = None) -> None:
     row.table.encode()  # a lone surrogate raises UnicodeEncodeError, a ValueError
     row.kind.encode()
     try:
-        msgspec.json.decode(row.body, type=msgspec.Raw)
+        _look_through(row.body)
     except (msgspec.DecodeError, RecursionError) as problem:
         raise ValueError(f"a row's body is JSON: {problem}") from None
-
-
-def asked() -> Future[Outcome]:
-    """A future for an outcome, which nobody can cancel."""
-    future: Future[Outcome] = Future()
-    future.set_running_or_notify_cancel()
-    return future

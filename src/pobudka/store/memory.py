@@ -2,10 +2,9 @@
 
 from __future__ import annotations
 
-from concurrent.futures import Future
 from threading import Lock
 
-from .log import MOST_NUMBER, EndKind, Outcome, Row, asked, check_row
+from .log import MOST_NUMBER, EndKind, Outcome, Row, Tell, check_row
 
 Logs = dict[str, list[Row]]
 Secrets = dict[str, bytes]
@@ -21,15 +20,13 @@ class MemoryStore:
         self._secrets: Secrets = {} if secrets is None else secrets
         self._is_closed = False
 
-    def append(self, row: Row, secret: bytes | None = None) -> Future[Outcome]:
+    def append(self, row: Row, tell: Tell, secret: bytes | None = None) -> None:
         check_row(row, secret)
-        answer = asked()
         with self._lock:
             outcome = self._put(row)
             if secret is not None and outcome is Outcome.WON:
                 self._secrets[row.table] = secret
-        answer.set_result(outcome)
-        return answer
+        tell(outcome)
 
     def read(self, table: str, start: int = 0) -> list[Row]:
         with self._lock:

@@ -7,22 +7,23 @@ UNKNOWN and the file is opened anew. docs/why/one-log-group-commit.md says why.
 from __future__ import annotations
 
 import logging
-from collections import deque
 from collections.abc import Callable
-from concurrent.futures import Future
+from contextlib import suppress
+from functools import cache
 from pathlib import Path
-from threading import Condition, Lock, Thread
-from time import monotonic, sleep
+from queue import Empty, SimpleQueue
+from threading import Lock, Thread
+from time import sleep
 from typing import Any
 
 import apsw
 
 from pobudka.core.errors import BadInput
 
-from .log import MOST_NUMBER, EndKind, Outcome, Row, asked, check_row
+from .log import MOST_NUMBER, EndKind, Outcome, Row, Tell, check_row
 from .opening import OPEN_OR_CREATE, OPEN_TO_READ, OPEN_TO_WRITE, PATIENCE, make_ready
 
-INSERT = "INSERT INTO log (table_name, seq, at, seat, kind, body) VALUES (?, ?, ?, ?, ?, ?)"
+INSERT = "INSERT OR ROLLBACK INTO log (table_name, seq, at, seat, kind, body) SELECT * FROM "
 KEEP = "INSERT INTO secret (table_name, secret) VALUES (?, ?)"
 SECRET = "SELECT secret FROM secret WHERE table_name = ?"
 NEWEST = """
@@ -41,11 +42,13 @@ WITH RECURSIVE names(name) AS (
 SELECT name, (SELECT max(seq) FROM log WHERE table_name = name) FROM names WHERE name IS NOT NULL
 """
 MOST_REMEMBERED = 100_000  # tables
+MOST_TOGETHER = 1_024  # rows; a statement takes up to 32,766 values, and SQLite remembers one of 16 kB
 LULL = 0.0005  # seconds: when no row comes for so long, those that came are written
-LONGEST_GATHERING = 0.01
+LONGEST = 0.004
 
 Connect = Callable[..., apsw.Connection]
-Waiting = tuple[Row, bytes | None, Future[Outcome]]
+Waiting = tuple[Row, bytes | None, Tell]
+END = None  # put behind the last row
 
 
 class SqliteStore:
@@ -53,14 +56,12 @@ class SqliteStore:
 
     synchronous = "FULL"
 
-    def __init__(
-        self, path: Path, *, most_waiting: int = 10_000, most_together: int = 1_000, connect: Connect = apsw.Connection
-    ) -> None:
-        self._path, self._connect = path, connect
-        self._most_waiting, self._most_together = most_waiting, most_together
-        self._waiting: deque[Waiting] = deque()
-        self._arrived = Condition()
+    def __init__(self, path: Path, *, most_waiting: int = 10_000, connect: Connect = apsw.Connection) -> None:
+        self._path, self._connect, self._most_waiting = path, connect, most_waiting
+        self._waiting: SimpleQueue[Waiting | None] = SimpleQueue()
         self._is_closed = False
+        self._is_ending = False  # the writer has seen the last row
+        self._has_ended = False
         self._lasts: dict[str, int] = {}
         self._seen_version: int | None = None
         self._writing: apsw.Connection | None
@@ -69,17 +70,14 @@ class SqliteStore:
         self._writer = Thread(target=self._write_groups, name=f"writer of {path.name}", daemon=True)
         self._writer.start()
 
-    def append(self, row: Row, secret: bytes | None = None) -> Future[Outcome]:
+    def append(self, row: Row, tell: Tell, secret: bytes | None = None) -> None:
         check_row(row, secret)
-        answer = asked()
-        with self._arrived:
-            is_taken = not self._is_closed and len(self._waiting) < self._most_waiting
-            if is_taken:
-                self._waiting.append((row, secret, answer))
-                self._arrived.notify()
-        if not is_taken:
-            answer.set_result(Outcome.UNKNOWN)
-        return answer
+        if self._is_closed or self._waiting.qsize() >= self._most_waiting:
+            tell(Outcome.UNKNOWN)
+            return
+        self._waiting.put((row, secret, tell))
+        if self._has_ended:  # between the look and the put: nobody else would answer
+            self._refuse_waiting()
 
     def read(self, table: str, start: int = 0) -> list[Row]:
         return [Row(*found) for found in self._ask(READ, (table, start))]
@@ -94,9 +92,8 @@ class SqliteStore:
         return self._ask(TABLES)
 
     def close(self) -> None:
-        with self._arrived:
-            self._is_closed = True
-            self._arrived.notify()
+        self._is_closed = True
+        self._waiting.put(END)
         with self._reading_lock:
             self._reading.close()
         self._writer.join()
@@ -138,33 +135,75 @@ class SqliteStore:
             except Exception as problem:
                 logging.getLogger(__name__).error("%s: nothing was acknowledged: %s", self._path.name, problem)
                 self._drop_connection()
-                group += self._take(self._most_waiting)
+                group += self._take([], self._waiting.qsize())
                 outcomes = [Outcome.UNKNOWN] * len(group)
-            for (*_, answer), outcome in zip(group, outcomes, strict=True):
-                answer.set_result(outcome)
+            for (*_, tell), outcome in zip(group, outcomes, strict=True):
+                tell(outcome)
         self._drop_connection()
+        self._has_ended = True  # from here on whoever puts something in takes it out again
+        self._refuse_waiting()
 
     def _next_group(self) -> list[Waiting]:
         """Wait for rows; nothing when the store is closed and all is written."""
-        with self._arrived:
-            while not self._waiting and not self._is_closed:
-                self._arrived.wait()
+        if self._is_ending:
+            return self._take([], MOST_TOGETHER)
+        first = self._waiting.get()
         self._gather()
-        return self._take(self._most_together)
+        return self._take([first], MOST_TOGETHER - 1)
 
     def _gather(self) -> None:
-        """As long as rows keep coming, let them: a commit costs the same for one and for a hundred."""
-        until, count = monotonic() + LONGEST_GATHERING, 0
-        while count < len(self._waiting) < self._most_together and monotonic() < until and not self._is_closed:
-            count = len(self._waiting)
-            sleep(LULL)
+        """While a group doubles, wait for more, each time twice as long: a commit costs the same for one and for many.
 
-    def _take(self, most: int) -> list[Waiting]:
-        return [self._waiting.popleft() for _ in range(min(most, len(self._waiting)))]
+        Every look interrupts whoever makes the rows: there is one interpreter for both.
+        """
+        lull, due = LULL, 1
+        while due <= (count := self._waiting.qsize() + 1) < MOST_TOGETHER and lull <= LONGEST and not self._is_closed:
+            sleep(lull)
+            lull, due = 2 * lull, 2 * count
+
+    def _take(self, found: list[Waiting | None], most: int) -> list[Waiting]:
+        """What is waiting, up to so many, besides what was found already."""
+        found += [self._waiting.get_nowait() for _ in range(min(most, self._waiting.qsize()))]
+        self._is_ending = self._is_ending or END in found
+        return [each for each in found if each is not END]
+
+    def _refuse_waiting(self) -> None:
+        """Nobody writes any more."""
+        with suppress(Empty):
+            while True:
+                found = self._waiting.get_nowait()
+                if found is not END:
+                    found[-1](Outcome.UNKNOWN)
 
     def _write(self, group: list[Waiting]) -> list[Outcome]:
-        """One transaction. A row that loses leaves the others alone."""
+        """One transaction. A row that loses leaves the others alone.
+
+        Mostly every row is next after the one remembered, and one statement is all. If another process has written,
+        the primary key refuses that statement, and nothing of it stays.
+        """
         db = self._writing = self._writing or self._open(OPEN_TO_WRITE)
+        lasts = self._lasts_after(group)
+        if lasts is not None:
+            try:
+                db.execute(*insertion([row for row, *_ in group]))
+            except apsw.ConstraintError:
+                return self._write_some(group, db)
+            self._lasts |= lasts
+            return [Outcome.WON] * len(group)
+        return self._write_some(group, db)
+
+    def _lasts_after(self, group: list[Waiting]) -> dict[str, int] | None:
+        """The last rows of tables as this group will leave them; None if it has to be looked at row by row."""
+        lasts: dict[str, int] = {}
+        for row, secret, _ in group:
+            last = lasts.get(row.table, self._lasts.get(row.table))
+            if last is None or row.seq != last + 1 or secret is not None:
+                return None
+            lasts[row.table] = row.seq
+        return lasts
+
+    def _write_some(self, group: list[Waiting], db: apsw.Connection) -> list[Outcome]:
+        """Write the rows that are next, by a look at the file, and the secrets that come with them."""
         db.execute("BEGIN IMMEDIATE")
         self._forget_old_lasts(db)
         outcomes, rows, secrets = [], [], []
@@ -172,10 +211,11 @@ class SqliteStore:
             is_next = row.seq == self._last_of(row.table, db) + 1
             if is_next:
                 self._lasts[row.table] = row.seq
-                rows.append((row.table, row.seq, row.at, row.seat, row.kind, row.body))
+                rows.append(row)
                 secrets += [] if secret is None else [(row.table, secret)]
             outcomes.append(Outcome.WON if is_next else Outcome.LOST)
-        db.executemany(INSERT, rows)
+        if rows:
+            db.execute(*insertion(rows))
         db.executemany(KEEP, secrets)
         db.execute("COMMIT")
         return outcomes
@@ -203,3 +243,24 @@ class SqliteStore:
                 db.close(True)
             except Exception as problem:
                 logging.getLogger(__name__).error("%s did not close well: %s", self._path.name, problem)
+
+
+def insertion(rows: list[Row]) -> tuple[str, list[str | int | None]]:
+    """One statement that writes all these rows, with its values.
+
+    The interpreter is let go once a statement, so once a group. Rows are made up to a power of two, so that there are
+    few statements to know; what they are made up with is not written.
+    """
+    count = 1 << (len(rows) - 1).bit_length()
+    values: list[str | int | None] = []
+    for row in rows:
+        values += row.table, row.seq, row.at, row.seat, row.kind, row.body
+    values += [None] * (6 * (count - len(rows)))
+    return insert(count), values
+
+
+@cache
+def insert(count: int) -> str:
+    """After a failure nothing of a group stays ("or rollback"), so SQLite need not be able to undo a part of it."""
+    made_up = ",".join(["(?,?,?,?,?,?)"] * count)
+    return f"{INSERT}(VALUES {made_up}) WHERE column1 IS NOT NULL"

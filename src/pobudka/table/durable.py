@@ -4,25 +4,27 @@ from __future__ import annotations
 
 import asyncio
 from collections import deque
-from concurrent.futures import Future
-from weakref import WeakKeyDictionary, ref
+from contextlib import suppress
+from functools import partial
+from queue import SimpleQueue
+from threading import get_ident, local
+from weakref import ref
 
-from pobudka.store.log import Outcome
+from pobudka.store.log import Outcome, Row, Store
 
 Waiter = asyncio.Future[Outcome]
 
 
-async def durable(outcome: Future[Outcome]) -> Outcome:
-    """What the store answers."""
-    if outcome.done():
-        return outcome.result()
+async def durable(store: Store, row: Row, secret: bytes | None = None) -> Outcome:
+    """Append a row of a table's log; what became of it."""
     try:
         loop = asyncio.get_running_loop()
     except RuntimeError:
-        return outcome.result()
+        answer: SimpleQueue[Outcome] = SimpleQueue()
+        store.append(row, answer.put, secret)
+        return answer.get()
     waiter: Waiter = loop.create_future()
-    letterbox = _letterboxes.setdefault(loop, Letterbox(loop))
-    outcome.add_done_callback(lambda done: letterbox.put(waiter, done.result()))
+    store.append(row, partial(letterbox_of(loop).put, waiter), secret)
     return await waiter
 
 
@@ -30,18 +32,22 @@ class Letterbox:
     """Answers from the store's thread to one loop: a whole group wakes it once."""
 
     def __init__(self, loop: asyncio.AbstractEventLoop) -> None:
-        self._loop = ref(loop)  # a loop that ends takes its letterbox along
+        self.loop = ref(loop)  # one that has ended is let go
+        self._thread = get_ident()
         self._letters: deque[tuple[Waiter, Outcome]] = deque()
         self._is_called = False
 
     def put(self, waiter: Waiter, outcome: Outcome) -> None:
-        """From the store's thread: one that ends groups one after the other."""
+        """From any thread; from the loop's own nobody need be called."""
         self._letters.append((waiter, outcome))
-        if not self._is_called:
+        if get_ident() == self._thread:
+            self._hand_out()
+        elif not self._is_called:
             self._is_called = True
-            loop = self._loop()
-            if loop is not None and not loop.is_closed():
-                loop.call_soon_threadsafe(self._hand_out)
+            loop = self.loop()
+            if loop is not None:
+                with suppress(RuntimeError):  # it has ended, and nobody waits
+                    loop.call_soon_threadsafe(self._hand_out)
 
     def _hand_out(self) -> None:
         self._is_called = False  # before looking: a letter that comes now calls again
@@ -51,4 +57,18 @@ class Letterbox:
                 waiter.set_result(outcome)
 
 
-_letterboxes: WeakKeyDictionary[asyncio.AbstractEventLoop, Letterbox] = WeakKeyDictionary()
+class Here(local):
+    """This thread, where one loop runs at a time."""
+
+    letterbox: Letterbox | None = None
+
+
+here = Here()
+
+
+def letterbox_of(loop: asyncio.AbstractEventLoop) -> Letterbox:
+    """Where answers for the loop that runs here are put."""
+    letterbox = here.letterbox
+    if letterbox is None or letterbox.loop() is not loop:
+        letterbox = here.letterbox = Letterbox(loop)
+    return letterbox

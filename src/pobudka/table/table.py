@@ -43,7 +43,7 @@ async def open_table(store: Store, name: str, now: Clock, settled: Opened) -> Ta
     """Open a table as `opening.settle` has settled it; the secret that deals its cards is made here."""
     secret = new_secret()
     row = row_of(name, 0, now(), None, opening_of(name, settled, root_of(secret)))
-    match await durable(store.append(row, secret)):
+    match await durable(store, row, secret):
         case Outcome.LOST:
             raise BadInput("error-table-exists", table=name)
         case Outcome.UNKNOWN:
@@ -158,7 +158,7 @@ class Table:
         row = row_of(self.name, state.seq, self._now(), seat, body)
         trial = state.copy()
         change = trial.apply(row, body)
-        outcome = await durable(self._store.append(row))
+        outcome = await durable(self._store, row)
         has_met = self._told > row.seq  # the log was read while the store had not answered yet
         if outcome is Outcome.WON:
             if not has_met:

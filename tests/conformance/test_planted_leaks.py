@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from collections.abc import Sequence
 from typing import Any
 
 import numpy.typing as npt
@@ -14,19 +15,21 @@ from pobudka.core import views
 from pobudka.core.chance import seeded
 from pobudka.core.rule import new
 
-honest_view_of = views.view_of
+honest_views_of = views.views_of
 
 
 def leaking_view(share: int) -> Any:
     """A view that shows, besides what is right, the card in every seventh place, known or not."""
 
-    def view_of(elements: npt.NDArray[Any], cls: type, seat: int, memory: views.Memory) -> npt.NDArray[Any]:
-        out = honest_view_of(elements, cls, seat, memory)
+    def views_of(elements: npt.NDArray[Any], cls: type, seats: Sequence[int], memory: views.Memory) -> Any:
+        out = honest_views_of(elements, cls, seats, memory)
         record = new(cls).dtype
-        out.view(record)["this_round"]["cards"][0][share::7] = elements.view(record)["this_round"]["cards"][0][share::7]
+        for row in out:
+            cards, all_cards = (x.view(record)["this_round"]["cards"][0] for x in (row, elements))
+            cards[share::7] = all_cards[share::7]
         return out
 
-    return view_of
+    return views_of
 
 
 @pytest.mark.parametrize("name", GAMES)
@@ -42,7 +45,7 @@ def test_a_planted_leak_is_found(name: str, share: int, monkeypatch: pytest.Monk
             for seat, move in random_moves(game, most=60, rounds=1):
                 for who in watchers(game):
                     other = world_alike(game, who, chance)
-                    monkeypatch.setattr("pobudka.core.position.view_of", leaking)
+                    monkeypatch.setattr("pobudka.core.position.views_of", leaking)
                     try:
                         assert_no_leak(game, other, who, seat, move)
                     except AssertionError:

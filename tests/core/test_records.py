@@ -9,8 +9,7 @@ import pytest
 
 from pobudka.core.records import EMPTY, NOBODY, UNKNOWN, Cells, Lens, Medium, Points, Small, masked, public, record
 from pobudka.core.rule import INTERPRETED, rule
-from pobudka.core.views import Memory
-from pobudka.core.views import view_of as view_of_elements
+from pobudka.core.views import Memory, views_of
 
 
 @record
@@ -32,7 +31,8 @@ def a_table() -> np.ndarray:
 
 def view_of(tables: np.ndarray, cls: type, seat: int, memory: Memory) -> np.ndarray:
     elements = tables.view(np.int64 if INTERPRETED else np.uint8)
-    return view_of_elements(elements, cls, seat, memory).view(tables.dtype)
+    view: np.ndarray = views_of(elements, cls, (seat,), memory)[0].view(tables.dtype)
+    return view
 
 
 def test_a_record_is_compact_and_its_wide_twin_has_the_same_fields() -> None:

@@ -202,16 +202,17 @@ def what_was_looked_at_lies_open_before_it_is_asked_for(patch: Patch) -> None:
 
 @leak
 def a_cell_too_many_is_copied_into_views(patch: Patch) -> None:
-    honest = views.view_of
+    honest = views.views_of
 
-    def view_of(elements: Any, cls: type, seat: int, memory: Any) -> Any:
-        out = honest(elements, cls, seat, memory)
+    def views_of(elements: Any, cls: type, seats: Any, memory: Any) -> Any:
+        out = honest(elements, cls, seats, memory)
         record = new(cls).dtype
-        mine, all_cards = (x.view(record)["this_round"]["cards"][0] for x in (out, elements))
-        mine[::3] = np.where(mine[::3] == EMPTY, EMPTY, all_cards[::3])
+        for row in out:
+            mine, all_cards = (x.view(record)["this_round"]["cards"][0] for x in (row, elements))
+            mine[::3] = np.where(mine[::3] == EMPTY, EMPTY, all_cards[::3])
         return out
 
-    patch.setattr(position, "view_of", view_of)
+    patch.setattr(position, "views_of", views_of)
 
 
 @leak

@@ -16,7 +16,7 @@ from .errors import BadInput
 from .moves import Notation
 from .options import OptionTable
 from .records import NOBODY, plain, record
-from .rule import bind, door, hot, new, rule
+from .rule import bind, brief, door, hot, new, rule
 
 View = dict[str, Any]  # as JSON, see notation.md
 Names = Sequence[str | None]  # the players' names by seat; None is the person spoken to
@@ -208,27 +208,27 @@ class Doors:
 
     @cached_property
     def begin(self) -> Any:
-        return door(self._bound(loops.begin_door), self._table, 0)
+        return door(self._bound(loops.begin_door, brief), self._table, 0)
 
     @cached_property
     def deal(self) -> Any:
-        return door(self._bound(loops.deal_door), self._table)
+        return door(self._bound(loops.deal_door, brief), self._table)
 
     @cached_property
     def asked(self) -> Any:
-        return door(self._bound(loops.asked_door), self._table)
+        return door(self._bound(loops.asked_door, brief), self._table)
 
     @cached_property
     def legal(self) -> Any:
-        return door(self._bound(loops.legal_door), self._table, 0, self._moves)
+        return door(self._bound(loops.legal_door, brief), self._table, 0, self._moves)
 
     @cached_property
     def play(self) -> Any:
-        return door(self._bound(loops.play_door), self._table, 0, 0)
+        return door(self._bound(loops.play_door, brief), self._table, 0, 0)
 
     @cached_property
     def choose(self) -> Any:
-        return door(self._bound(loops.choose_door), self._table, self._moves)
+        return door(self._bound(loops.choose_door, brief), self._table, self._moves)
 
     @cached_property
     def play_match(self) -> Any:

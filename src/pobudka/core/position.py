@@ -12,8 +12,8 @@ from .chance import hand_in, seeded, used_orders
 from .errors import BadInput
 from .face import Rules
 from .records import Moves
-from .rule import INTERPRETED, new
-from .views import Memory, view_of
+from .rule import new
+from .views import ELEMENT, Memory, views_of
 
 Record = npt.NDArray[Any]  # one element
 Step = tuple[
@@ -139,13 +139,12 @@ class Position:
 
         Chance and the trace stay behind: what will be rolled is as secret as the order of the deck.
         """
-        return self._in_state(self.seen(seat, memory))
+        return self._in_state(self.seen((seat,), memory)[0])
 
-    def seen(self, seat: int, memory: Memory) -> npt.NDArray[np.uint8]:
-        """The bytes of the state in that view."""
-        element = np.int64 if INTERPRETED else np.uint8
-        whole = self._bytes[self.rules.table_parts[0]].view(element)
-        return view_of(whole, self.rules.laws.match, seat, memory).view(np.uint8)
+    def seen(self, seats: Sequence[int], memory: Memory) -> npt.NDArray[np.uint8]:
+        """The bytes of the state in such views, a row for each of `seats`."""
+        whole = self._bytes[self.rules.table_parts[0]].view(ELEMENT)
+        return views_of(whole, self.rules.laws.match, seats, memory).view(np.uint8)
 
     def with_state(self, state: bytes) -> Position:
         """The same table in another state, or view, given as the bytes of its `state`; no chance, no trace."""

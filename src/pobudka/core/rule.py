@@ -22,7 +22,7 @@ F = TypeVar("F", bound=Callable[..., Any])
 INTERPRETED = bool(os.environ.get("POBUDKA_INTERPRETED"))
 # What is compiled, and where its sources lie: an edit of a bot leaves the compiled rules as they are.
 PLACES = {"rules": ("core", "games"), "bots": ("core", "games", "bots")}
-COMPILED = re.compile(r"^@(rule|hot)\b|\bbind\(", re.MULTILINE)
+COMPILED = re.compile(r"^@(rule|hot|brief)\b|\bbind\(", re.MULTILINE)
 IMPORT = re.compile(r"^from (?P<dots>\.*)(?P<module>[\w.]*) import (?P<names>.*)", re.MULTILINE)
 KEPT_CACHES = 3  # folders of earlier sources that are left in place
 
@@ -97,6 +97,11 @@ def hot(f: F) -> F:
     return _compiled(f, forceinline=True)
 
 
+def brief(f: F) -> F:
+    """A rule that Python calls for a moment: it keeps other threads out, because to let them in costs more than it."""
+    return _compiled(f, nogil=False)
+
+
 def _compiled(f: F, **how: Any) -> F:
     if INTERPRETED:
         return f
@@ -106,7 +111,7 @@ def _compiled(f: F, **how: Any) -> F:
 
     what = "bots" if ".bots." in f.__module__ else "rules"
     setattr(numba.config, "CACHE_DIR", str(cache_folder(what)))
-    compiled = numba.njit(boundscheck=True, nogil=True, cache=True, **how)(f)
+    compiled = numba.njit(**{"boundscheck": True, "nogil": True, "cache": True, **how})(f)
     _take_whole_numbers_alike(compiled)
     _bound.append(compiled)
     return cast(F, compiled)

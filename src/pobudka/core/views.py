@@ -6,6 +6,7 @@ element a table made once from the declarations says who may see it; neighbours 
 
 from __future__ import annotations
 
+from collections.abc import Sequence
 from functools import cache
 from typing import Any, Literal
 
@@ -13,20 +14,21 @@ import numpy as np
 import numpy.typing as npt
 
 from .records import UNKNOWN, Field, Lens, Visibility
-from .rule import INTERPRETED, door, rule
+from .rule import INTERPRETED, brief, door
 
 Memory = Literal["knows", "sees"]
 
-MOST_ELEMENTS = 1 << 16  # of a record
+ELEMENT = np.int64 if INTERPRETED else np.uint8
 OPEN, BY_MASK, BY_TOP, BY_OWNER = 0, 1, 2, 3
 
 
-@rule
+@brief
 def look_through(source: Any, runs: Any, seat: int, out: Any) -> None:
-    """Copy into `out` each element that some lens opens to `seat`.
+    """Copy into `out`, which starts all-UNKNOWN, each element that some lens opens to `seat`.
 
     A run is (element, way, where, position, how many, step of where, step of position).
     """
+    out[:] = UNKNOWN
     for i in range(len(runs)):
         first, way, where, position = runs[i, 0], runs[i, 1], runs[i, 2], runs[i, 3]
         count, stride, rise = runs[i, 4], runs[i, 5], runs[i, 6]
@@ -47,27 +49,36 @@ def look_through(source: Any, runs: Any, seat: int, out: Any) -> None:
                     out[first + j] = source[first + j]
 
 
-def view_of(elements: npt.NDArray[Any], cls: type, seat: int, memory: Memory) -> npt.NDArray[Any]:
-    """Of a record, given as its row of elements, only what `seat` may know, or sees: never more than it knows."""
-    look, all_unknown = _look_through()
-    for lenses in lens_tables(cls, memory):
-        out = all_unknown[: len(elements)].copy()
-        look(elements, lenses, seat, out)
-        elements = out
-    return elements
+@brief
+def look(source: Any, knows: Any, sees: Any, seats: Any, known: Any, out: Any) -> None:
+    """A row of `out` for each of `seats`. Who sees looks through both lenses: it sees no more than it knows."""
+    for i in range(len(seats)):
+        if len(sees):
+            look_through(source, knows, seats[i], known)
+            look_through(known, sees, seats[i], out[i])
+        else:
+            look_through(source, knows, seats[i], out[i])
+
+
+def views_of(elements: npt.NDArray[Any], cls: type, seats: Sequence[int], memory: Memory) -> npt.NDArray[Any]:
+    """Of a record, given as its row of elements, a row for each of `seats`: only what it may know, or sees."""
+    out = np.empty((len(seats), len(elements)), ELEMENT)
+    known = np.empty(len(elements), ELEMENT)
+    _look()(elements, *lenses(cls, memory), np.array(seats), known, out)
+    return out
 
 
 @cache
-def _look_through() -> tuple[Any, npt.NDArray[Any]]:
-    """The way to the compiled loop, and a row that tells nothing, longer than any."""
-    all_unknown = np.full(MOST_ELEMENTS, UNKNOWN, np.int64 if INTERPRETED else np.uint8)
-    return door(look_through, all_unknown, np.zeros((1, 7), np.int64), 0, all_unknown), all_unknown
+def _look() -> Any:
+    """The way to the compiled loop."""
+    row, lens = np.zeros(1, ELEMENT), np.zeros((0, 7), np.int64)
+    return door(look, row, lens, lens, np.zeros(1, np.int64), row, np.zeros((1, 1), ELEMENT))
 
 
 @cache
-def lens_tables(cls: type, memory: Memory) -> list[npt.NDArray[np.int64]]:
-    """What to look through, one after the other: who sees, sees no more than it knows."""
-    return [lens_table(cls, "knows"), lens_table(cls, "sees")] if memory == "sees" else [lens_table(cls, "knows")]
+def lenses(cls: type, memory: Memory) -> tuple[npt.NDArray[np.int64], npt.NDArray[np.int64]]:
+    """By what one knows, and by what of that one sees; the second is empty where one remembers."""
+    return lens_table(cls, "knows"), lens_table(cls, "sees") if memory == "sees" else np.zeros((0, 7), np.int64)
 
 
 @cache

@@ -115,7 +115,7 @@ class Painter:
 
     def __init__(self, state: State, ends: Sequence[View], frame: Frame) -> None:
         self.state, self._ends, self._frame = state, ends, frame
-        self._views: dict[bytes, View] = {}
+        self._views: dict[bytes, View] = {}  # by what is seen
         self._tellers: dict[tuple[str, Watcher], Teller] = {}
 
     # --- Messages ---
@@ -211,11 +211,16 @@ class Painter:
 
     def _view(self, who: Watcher) -> View:
         """What a watcher has before it; put into words once for all who see the same."""
-        position = self.state.game.position
-        seen = position.seen(SPECTATOR if who is None else who, EYES[self.state.opened.memory]).tobytes()
+        seen = self._seen[-1 if who is None else who]
         if seen not in self._views:
-            self._views[seen] = view_in_words(position.with_state(seen), None)
+            self._views[seen] = view_in_words(self.state.game.position.with_state(seen), None)
         return {**self._views[seen], "seat": who}
+
+    @cached_property
+    def _seen(self) -> list[bytes]:
+        """By seat, and last for spectators."""
+        game, eyes = self.state.game, EYES[self.state.opened.memory]
+        return [row.tobytes() for row in game.position.seen((*range(game.players), SPECTATOR), eyes)]
 
     def _question(self, gaze: Gaze, seat: int, view: View) -> Question | None:
         state = self.state

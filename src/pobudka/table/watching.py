@@ -10,7 +10,7 @@ import numpy.typing as npt
 
 from pobudka.core.face import Event
 from pobudka.core.game import Game
-from pobudka.core.records import SPECTATOR
+from pobudka.core.records import SPECTATOR, UNKNOWN
 from pobudka.core.views import Memory as Eyes
 
 from .kinds import Memory
@@ -79,14 +79,14 @@ def has_anybody_learned(before: Game, after: Game) -> bool:
     """
     if any(seen_by & ~known_to for *_, known_to, seen_by in after.position.steps):
         return True
-    kinds = before.rules.laws.kinds
-    lay, lie = (np.bincount(_open_to(game, SPECTATOR), minlength=kinds) for game in (before, after))
-    if (lie > lay).any():
+    kinds, lay, lie = before.rules.laws.kinds, _cards_before_watchers(before), _cards_before_watchers(after)
+    if ((lie < kinds).sum(1) > (lay < kinds).sum(1)).any():
         return True
-    return any(len(_open_to(after, seat)) > len(_open_to(before, seat)) for seat in range(before.players))
+    before_all, after_all = (np.bincount(cards[-1], minlength=UNKNOWN + 1)[:kinds] for cards in (lay, lie))
+    return bool((after_all > before_all).any())
 
 
-def _open_to(game: Game, seat: int) -> npt.NDArray[np.uint8]:
-    """The kinds of the cards whose faces lie open before a watcher."""
-    cards = game.position.view(seat, "sees").plain["this_round"]["cards"]
-    return cards[cards < game.rules.laws.kinds]  # type: ignore[no-any-return]
+def _cards_before_watchers(game: Game) -> npt.NDArray[Any]:
+    """All cards as each seat, and last a spectator, has them before it: those that lie face down are UNKNOWN."""
+    seen = game.position.seen((*range(game.players), SPECTATOR), "sees")
+    return np.ndarray(len(seen), game.rules.plain_type["match"], seen)["this_round"]["cards"]

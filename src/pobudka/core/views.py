@@ -32,21 +32,20 @@ def look_through(source: Any, runs: Any, seat: int, out: Any) -> None:
     for i in range(len(runs)):
         first, way, where, position = runs[i, 0], runs[i, 1], runs[i, 2], runs[i, 3]
         count, stride, rise = runs[i, 4], runs[i, 5], runs[i, 6]
-        if way == OPEN:
-            for j in range(first, first + count):
-                out[j] = source[j]
-        elif way == BY_MASK:
-            for j in range(count):
-                if source[where + j * stride] >> seat & 1 == 1:
-                    out[first + j] = source[first + j]
-        elif way == BY_OWNER:
-            for j in range(count):
-                if seat == where + j * stride:
-                    out[first + j] = source[first + j]
-        else:
+        if way == BY_TOP:
             for j in range(count):
                 if source[where + j * stride] == position + j * rise + 1:
                     out[first + j] = source[first + j]
+        elif way == BY_MASK and stride:
+            for j in range(count):
+                if source[where + j * stride] & 1 << seat:
+                    out[first + j] = source[first + j]
+        elif way == BY_OWNER and stride:
+            for j in range(count):
+                if seat == where + j * stride:
+                    out[first + j] = source[first + j]
+        elif way == OPEN or (source[where] & 1 << seat if way == BY_MASK else seat == where):
+            out[first : first + count] = source[first : first + count]
 
 
 @brief

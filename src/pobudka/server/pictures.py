@@ -10,9 +10,10 @@ from functools import cached_property, lru_cache
 from typing import Any, NamedTuple, TypeVar
 
 import numpy as np
+from msgspec.structs import replace
 
 from pobudka.core import registry
-from pobudka.core.face import View
+from pobudka.core.face import Event, View
 from pobudka.core.game import view_in_words
 from pobudka.core.records import SPECTATOR
 from pobudka.core.telling import Teller
@@ -43,7 +44,7 @@ from .messages import (
 )  # fmt: skip
 from .told import sentence, teller_for
 
-Part = TypeVar("Part")
+Thing = TypeVar("Thing")
 
 PLAYED = ("dealt", "move", "looked", "undo", "revealed")  # rows that tell of the cards
 
@@ -84,17 +85,21 @@ def people_of(state: State) -> list[Person]:
 
 
 class Frame:
-    """The parts of a table's pictures that seldom change, written down until what they are made of is another."""
+    """What seldom changes in a table's pictures, kept until what it is made of is another."""
 
     def __init__(self) -> None:
-        self._parts: dict[Hashable, tuple[tuple[object, ...], Any]] = {}
+        self._things: dict[Hashable, tuple[tuple[object, ...], Any]] = {}
 
-    def part(self, name: Hashable, made_of: tuple[object, ...], make: Callable[[], Part]) -> Part:
-        kept = self._parts.get(name)
+    def thing(self, name: Hashable, made_of: tuple[object, ...], make: Callable[[], Thing]) -> Thing:
+        kept = self._things.get(name)
         if kept is None or kept[0] != made_of:
-            kept = self._parts[name] = (made_of, written(make()))
-        part: Part = kept[1]
-        return part
+            kept = self._things[name] = (made_of, make())
+        thing: Thing = kept[1]
+        return thing
+
+    def part(self, name: Hashable, made_of: tuple[object, ...], make: Callable[[], Thing]) -> Thing:
+        """A part of messages, written down."""
+        return self.thing(name, made_of, lambda: written(make()))
 
 
 @lru_cache(maxsize=512)  # the same questions are asked again and again
@@ -116,7 +121,7 @@ class Painter:
     def __init__(self, state: State, ends: Sequence[View], frame: Frame) -> None:
         self.state, self._ends, self._frame = state, ends, frame
         self._views: dict[bytes, View] = {}  # by what is seen
-        self._tellers: dict[tuple[str, Watcher], Teller] = {}
+        self._events: dict[tuple[int, tuple[int, ...]], list[Event]] = {}  # by row and the faces shown
 
     # --- Messages ---
 
@@ -155,48 +160,44 @@ class Painter:
     def _news(self, gaze: Gaze, change: Change, who: Watcher, is_late: bool) -> News:
         """What one watcher was shown. Whoever must remember is not shown again what only it has seen."""
         eyes = None if is_late and self.state.opened.memory == "real" else who
-        events = change.events(eyes)
+        events = self._events_of(change, eyes)
         told = sentence(self._teller(gaze, who), self.state, change, eyes, events) if gaze.say else None
         return News(who, events, told)
+
+    def _events_of(self, change: Change, eyes: Watcher) -> list[Event]:
+        """What happened to the cards; put into words once for all who may see the same."""
+        key = change.seq, change.faces_shown(eyes)
+        if key not in self._events:
+            self._events[key] = change.events(eyes)
+        return self._events[key]
 
     # --- The picture ---
 
     def picture(self, gaze: Gaze) -> Picture:
-        state, closed = self.state, self.state.closed
+        scenes = [self._scene(gaze, who) for who in self._watched(gaze)]
+        return replace(self._common, me=gaze.me, scenes=scenes, rounds=self._scores(gaze))
+
+    @cached_property
+    def _common(self) -> Picture:
+        """What everybody is shown alike."""
+        state, closed, part = self.state, self.state.closed, self._frame.part
+        sitting = (state.seated, state.people, state.ready, state.stand_ins, state.shown)
         return Picture(
-            state.phase, state.is_paused, self._seats, self._people, gaze.me,
-            [self._scene(gaze, who) for who in self._watched(gaze)], self._scores(gaze),
-            closed.winners if closed else None, closed.why if closed else None,
-            self._totals, self._keys, self._words, self._clocks, state.rematch,
-        )  # fmt: skip
-
-    @cached_property
-    def _seats(self) -> list[Seat]:
-        state = self.state
-        made_of = (state.seated, state.people, state.ready, state.stand_ins, state.shown)
-        return self._frame.part("seats", made_of, lambda: seats_of(state))
-
-    @cached_property
-    def _people(self) -> list[Person]:
-        state = self.state
-        return self._frame.part("people", (state.people, state.host), lambda: people_of(state))
-
-    @cached_property
-    def _totals(self) -> list[int]:
-        return self.state.game.totals
-
-    @cached_property
-    def _keys(self) -> list[str]:
-        keys = self.state.keys
-        return self._frame.part("keys", (keys,), lambda: list(keys))
-
-    @cached_property
-    def _words(self) -> list[str]:
-        return self._frame.part("words", (self.state.words,), lambda: self.state.all_words)
-
-    @cached_property
-    def _clocks(self) -> list[Clock]:
-        return [Clock(due.seat, due.nudge_at, due.stand_in_at) for due in deadlines(self.state)]
+            phase=state.phase,
+            is_paused=state.is_paused,
+            seats=part("seats", sitting, lambda: seats_of(state)),
+            people=part("people", (state.people, state.host), lambda: people_of(state)),
+            me=None,
+            scenes=[],
+            rounds=[],
+            winners=closed.winners if closed else None,
+            why=closed.why if closed else None,
+            if_abandoned=state.game.totals,
+            keys=part("keys", (state.keys,), lambda: list(state.keys)),
+            words=part("words", (state.words,), lambda: state.all_words),
+            clocks=[Clock(due.seat, due.nudge_at, due.stand_in_at) for due in deadlines(state)],
+            rematch=state.rematch,
+        )
 
     def _scene(self, gaze: Gaze, who: Watcher) -> Scene:
         state = self.state
@@ -206,7 +207,7 @@ class Painter:
         lines = self._teller(gaze, who).lines(view) if gaze.say else []
         if who is None or who not in gaze.seats:
             return Scene(who, view, None, [], None, lines)
-        looks = sorted(move for looker, move in state.looks if looker == who)
+        looks = sorted(move for looker, move in state.looks if looker == who) if state.looks else []
         return Scene(who, view, self._question(gaze, who, view), looks, can_undo(state, who), lines)
 
     def _view(self, who: Watcher) -> View:
@@ -255,7 +256,5 @@ class Painter:
         return self._teller(gaze, None).round_lines(self._ends[number], scores)
 
     def _teller(self, gaze: Gaze, who: Watcher) -> Teller:
-        key = gaze.language, who
-        if key not in self._tellers:
-            self._tellers[key] = teller_for(self.state, gaze.language, who)
-        return self._tellers[key]
+        state, named = self.state, (self.state.seated, self.state.people)
+        return self._frame.thing((gaze.language, who), named, lambda: teller_for(state, gaze.language, who))

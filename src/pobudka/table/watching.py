@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from collections.abc import Sequence
 from dataclasses import dataclass, field
 from typing import Any
 
@@ -10,7 +11,7 @@ import numpy.typing as npt
 
 from pobudka.core.face import Event
 from pobudka.core.game import Game
-from pobudka.core.records import SPECTATOR, UNKNOWN
+from pobudka.core.records import SPECTATOR
 from pobudka.core.views import Memory as Eyes
 
 from .kinds import Memory
@@ -34,6 +35,11 @@ class Change:
     def events(self, who: Watcher) -> list[Event]:
         """What a watcher is told of the cards at that moment."""
         return [] if self.game is None else told(self.game, who, self.memory)
+
+    def faces_shown(self, who: Watcher) -> tuple[int, ...]:
+        """Of the cards that were touched, whose faces a watcher may see: who may see the same is told the same."""
+        steps, seat = self.game.position.steps if self.game else (), SPECTATOR if who is None else who
+        return tuple([seen_by >> seat & 1 for *_, seen_by in steps])
 
 
 def told(game: Game, who: Watcher, memory: Memory) -> list[Event]:
@@ -79,14 +85,15 @@ def has_anybody_learned(before: Game, after: Game) -> bool:
     """
     if any(seen_by & ~known_to for *_, known_to, seen_by in after.position.steps):
         return True
-    kinds, lay, lie = before.rules.laws.kinds, _cards_before_watchers(before), _cards_before_watchers(after)
-    if ((lie < kinds).sum(1) > (lay < kinds).sum(1)).any():
+    kinds, seats = before.rules.laws.kinds, range(before.players)
+    lay, lie = (np.bincount(_cards_before(game, (SPECTATOR,))[0], minlength=kinds) for game in (before, after))
+    if (lie[:kinds] > lay[:kinds]).any():
         return True
-    before_all, after_all = (np.bincount(cards[-1], minlength=UNKNOWN + 1)[:kinds] for cards in (lay, lie))
-    return bool((after_all > before_all).any())
+    open_before, open_after = ((_cards_before(game, seats) < kinds).sum(1) for game in (before, after))
+    return bool((open_after > open_before).any())
 
 
-def _cards_before_watchers(game: Game) -> npt.NDArray[Any]:
-    """All cards as each seat, and last a spectator, has them before it: those that lie face down are UNKNOWN."""
-    seen = game.position.seen((*range(game.players), SPECTATOR), "sees")
+def _cards_before(game: Game, watchers: Sequence[int]) -> npt.NDArray[Any]:
+    """All cards as each of these watchers has them before it: those that lie face down are UNKNOWN."""
+    seen = game.position.seen(watchers, "sees")
     return np.ndarray(len(seen), game.rules.plain_type["match"], seen)["this_round"]["cards"]

@@ -19,12 +19,10 @@ class Bucket:
 
     def take(self) -> bool:
         now = time.monotonic()
-        self._left = min(self._rate.at_once, self._left + (now - self._at) * self._rate.a_second)
+        left = min(self._rate.at_once, self._left + (now - self._at) * self._rate.a_second)
         self._at = now
-        if self._left < 1:
-            return False
-        self._left -= 1
-        return True
+        self._left = left - 1 if left >= 1 else left
+        return left >= 1
 
 
 class Buckets:
@@ -35,10 +33,13 @@ class Buckets:
         self._buckets: OrderedDict[str, Bucket] = OrderedDict()
 
     def take(self, address: str) -> bool:
-        bucket = self._buckets.pop(address, None) or Bucket(self._rate)
-        self._buckets[address] = bucket
-        if len(self._buckets) > MOST_REMEMBERED:
-            self._buckets.popitem(last=False)
+        bucket = self._buckets.get(address)
+        if bucket is None:
+            bucket = self._buckets[address] = Bucket(self._rate)
+            if len(self._buckets) > MOST_REMEMBERED:
+                self._buckets.popitem(last=False)
+        else:
+            self._buckets.move_to_end(address)
         return bucket.take()
 
 

@@ -4,13 +4,13 @@ from __future__ import annotations
 
 import asyncio
 from collections import deque
-from collections.abc import Callable
 from contextlib import suppress
 
 from starlette.websockets import WebSocket, WebSocketDisconnect
 
 from .messages import Hello
 from .settings import Limits
+from .wires import Wire
 
 # Why the server hung up: codes of our own, 4000 and up.
 NO_HELLO = 4001
@@ -39,15 +39,14 @@ class Line:
         self._limits = limits
         self._sender: asyncio.Task[None] | None = None
         self._hanging_up: asyncio.Task[None] | None = None
-        self._is_free: Callable[[], bool] = getattr(socket.state, "is_free", lambda: False)
-        self._abort: Callable[[], None] = getattr(socket.state, "abort", lambda: None)
+        self._wire: Wire = socket.state.wire
 
     def send(self, message: bytes) -> None:
         """Send or queue a message; whoever lets too many pile up is hung up on."""
         if self.closed_with is not None:
             return
-        if not self._queue and self._is_free():
-            self._send_now(message)
+        if not self._queue and self._wire.is_free:
+            self._wire.write(message)
         elif len(self._queue) >= self._limits.queue or self._waiting + len(message) > self._limits.queue_bytes:
             self.hang_up(TOO_SLOW)
         else:
@@ -55,15 +54,6 @@ class Line:
             self._waiting += len(message)
             if self._sender is None or self._sender.done():
                 self._sender = asyncio.create_task(self._send_on())
-
-    def _send_now(self, message: bytes) -> None:
-        """What a free wire is given it takes without waiting."""
-        sending = self.socket.send_text(message.decode())
-        try:
-            sending.send(None)
-        except (StopIteration, WebSocketDisconnect, RuntimeError):
-            return
-        raise AssertionError("a free wire made the table wait")
 
     async def _send_on(self) -> None:
         with suppress(WebSocketDisconnect, RuntimeError):
@@ -86,7 +76,7 @@ class Line:
                     await asyncio.wait({self._sender})
                 await self.socket.close(code)
         except (TimeoutError, RuntimeError, WebSocketDisconnect):
-            self._abort()
+            self._wire.abort()
 
     async def finish(self) -> None:
         """The socket is gone, or goes when the last words are said."""

@@ -62,7 +62,7 @@ class Sockets:
 
     async def _refuse(self, socket: WebSocket, why: str) -> None:
         """Before it is accepted: the client sees status 403."""
-        self.metrics.refused.labels(why).inc()
+        self.metrics.refused.add(why)
         await socket.close()
 
     def may_speak(self, address: str) -> bool:
@@ -78,7 +78,7 @@ class Sockets:
             done = await room.table.do(room.voice(line), action)
         finally:
             self._in_flight -= 1
-            self.metrics.seconds.observe(time.perf_counter() - started)
+            self.metrics.seconds.add(time.perf_counter() - started)
         if isinstance(action, See):
             from .told import look_told
 
@@ -112,9 +112,10 @@ class Conversation:
     async def run(self) -> None:
         hello = asyncio.get_running_loop().call_later(self._sockets.limits.hello_seconds, self._line.hang_up, NO_HELLO)
         self._sockets.metrics.sockets.inc()
+        receive = self._socket.state.wire.receive  # past Starlette, which would only look once more at what comes
         try:
             while self._line.closed_with is None:
-                await self._hear(await self._socket.receive())
+                await self._hear(await receive())
                 if self._room is not None:
                     hello.cancel()
         finally:
@@ -122,13 +123,12 @@ class Conversation:
             if self._room is not None:
                 self._room.forget(self._line)
             await self._line.finish()
-            self._sockets.metrics.hung_up.labels(str(self._line.closed_with)).inc()
+            self._sockets.metrics.hung_up.add(str(self._line.closed_with))
 
     async def _hear(self, message: Any) -> None:
         if message["type"] == "websocket.disconnect":
             raise WebSocketDisconnect(message.get("code", 1005))
         text, kind = message.get("text"), "message"
-        number = number_in(text or "")
         try:
             self._check_pace()
             if text is None:
@@ -141,14 +141,14 @@ class Conversation:
                 raise BadInput("error-hello-first")
             else:
                 self._line.send(await self._sockets.do(self._room, self._line, said))
-            self._sockets.metrics.actions.labels(kind, "done").inc()
+            self._sockets.metrics.actions.add(kind, "done")
         except BadInput as problem:
-            self._sockets.metrics.actions.labels(kind, problem.message).inc()
-            self._fail(number, problem)
+            self._sockets.metrics.actions.add(kind, problem.message)
+            self._fail(number_in(text or ""), problem)
         except Exception:
             logging.getLogger(__name__).exception("an action failed: %s", kind)
-            self._sockets.metrics.actions.labels(kind, "error-server").inc()
-            self._fail(number, BadInput("error-server"))
+            self._sockets.metrics.actions.add(kind, "error-server")
+            self._fail(number_in(text or ""), BadInput("error-server"))
 
     def _check_pace(self) -> None:
         if self._bucket.take() and self._sockets.may_speak(self._address):

@@ -4,35 +4,142 @@ from __future__ import annotations
 
 import asyncio
 import socket
+from collections import deque
+from struct import Struct
 from typing import Any
 
 import uvicorn
 from starlette.applications import Starlette
 from uvicorn.protocols.http.httptools_impl import HttpToolsProtocol
 from uvicorn.protocols.websockets.websockets_sansio_impl import WebSocketsSansIOProtocol
+from websockets.protocol import State
 
 from .settings import Settings
+
+try:
+    from websockets.speedups import apply_mask
+except ImportError:  # where it was not compiled
+    from websockets.utils import apply_mask
 
 PING_SECONDS = 20.0
 KEEP_ALIVE = 15  # seconds
 GRACE = 5  # seconds to say goodbye at the end
 BACKLOG = 4096
 SEND_BUFFER = 128 * 1024  # bytes that the system keeps for a client who does not read
+MOST_UNHEARD = 4  # messages that are read before the first of them is heard
+
+WHOLE_TEXT = 0x81  # how a frame begins that is a whole message of text, uncompressed
+MASKED = 0x80
+LONG, VERY_LONG = 126, 127  # in place of a size: it follows, in two bytes or in eight
+short_head, long_head, very_long_head = Struct("!BB").pack, Struct("!BBH").pack, Struct("!BBQ").pack
+
+
+class Inbox:
+    """What has come in and was not heard yet. One listens."""
+
+    def __init__(self, loop: asyncio.AbstractEventLoop) -> None:
+        self._loop = loop
+        self._messages: deque[Any] = deque()
+        self._listener: asyncio.Future[None] | None = None
+
+    def __len__(self) -> int:
+        return len(self._messages)
+
+    def put_nowait(self, message: Any) -> None:
+        self._messages.append(message)
+        if self._listener is not None and not self._listener.done():
+            self._listener.set_result(None)
+
+    async def get(self) -> Any:
+        while not self._messages:
+            self._listener = self._loop.create_future()
+            await self._listener
+        return self._messages.popleft()
+
+    def empty(self) -> bool:
+        return not self._messages
+
+    def clear(self) -> None:
+        self._messages.clear()
 
 
 class Wire(WebSocketsSansIOProtocol):
-    """A WebSocket whose app can ask whether it takes a message now, and cut it off if the client does not read."""
+    """A WebSocket with a short way through it for most messages: those that come and go as one frame of text.
+
+    Its app can ask whether it takes a message now, and cut it off if the client does not read. What is not such a
+    message goes the long way, through uvicorn and websockets.
+    """
+
+    def __init__(self, *args: Any, **options: Any) -> None:
+        super().__init__(*args, **options)
+        self.inbox = Inbox(self.loop)
+        self.queue = self.inbox  # type: ignore[assignment]  # uvicorn uses no more of a queue than this
 
     def handle_connect(self, event: Any) -> None:
         super().handle_connect(event)
         if hasattr(self, "scope"):
-            self.scope["state"].update(abort=self.transport.abort, is_free=self.writable.is_set)
+            self.scope["state"]["wire"] = self
+
+    # --- Sending ---
+
+    @property
+    def is_free(self) -> bool:
+        """Whether it takes a message without anybody having to wait."""
+        return self.writable.is_set()
+
+    def write(self, message: bytes) -> None:
+        """Send a text that is encoded; to one who has gone nothing is sent."""
+        if self.conn.state is State.OPEN and not self.transport.is_closing():
+            self.transport.write(frame_of(message))
+
+    def abort(self) -> None:
+        """Cut it off."""
+        self.transport.abort()
+
+    # --- Receiving ---
+
+    def data_received(self, data: bytes) -> None:
+        is_between_messages = not self.conn.reader.buffer and self.conn.current_size is None
+        text = None
+        if is_between_messages and self.conn.state is State.OPEN:
+            text = text_of(data, self.config.ws_max_size)
+        if text is None:
+            super().data_received(data)
+            return
+        self.inbox.put_nowait({"type": "websocket.receive", "text": text})
+        if len(self.inbox) >= MOST_UNHEARD and not self.read_paused:
+            self.read_paused = True
+            self.transport.pause_reading()
 
     def shutdown(self) -> None:
         """At the end nothing more is heard: what was not answered, the client asks again."""
-        while not self.queue.empty():
-            self.queue.get_nowait()
+        self.inbox.clear()
         super().shutdown()
+
+
+def frame_of(message: bytes) -> bytes:
+    """A message of text as a server frames it."""
+    size = len(message)
+    if size < LONG:
+        return short_head(WHOLE_TEXT, size) + message
+    if size < 1 << 16:
+        return long_head(WHOLE_TEXT, LONG, size) + message
+    return very_long_head(WHOLE_TEXT, VERY_LONG, size) + message
+
+
+def text_of(data: bytes, most: int) -> str | None:
+    """The text, if this is just one frame of a client's, with a whole message of at most so many bytes; else None."""
+    if len(data) < 6 or data[0] != WHOLE_TEXT or not MASKED <= data[1] <= MASKED | LONG:
+        return None
+    size, start = data[1] - MASKED, 6
+    if size == LONG:
+        size, start = int.from_bytes(data[2:4], "big"), 8
+    if size > most or len(data) != start + size:
+        return None
+    try:
+        return apply_mask(data[start:], data[start - 4 : start]).decode()
+    except UnicodeDecodeError:
+        return None
 
 
 class PromptHttp(HttpToolsProtocol):

@@ -7,6 +7,8 @@ from collections import Counter
 from collections.abc import Callable, Iterable, Mapping, Sequence
 from typing import Any, Literal
 
+import numpy as np
+
 from . import registry
 from .chance import MOST_ORDERS, seeded
 from .decks import check_deck
@@ -157,10 +159,19 @@ class Game:
         """
         if memory not in ("knows", "sees"):
             raise BadInput("error-memory", found=str(memory)[:80])
-        position = self.position
-        if who != "all":
-            position = position.view(SPECTATOR if who is None else self.check_seat(who), memory)
-        return view_in_words(position, who)
+        if who == "all":
+            return view_in_words(self.position, who)
+        return self.seen_in_words(self.seen((who,), memory)[0], who)
+
+    def seen(self, watchers: Sequence[int | None], memory: Memory) -> list[bytes]:
+        """What each of these watchers may know, or sees, in machine form: who sees the same has the same bytes."""
+        seats = [SPECTATOR if who is None else self.check_seat(who) for who in watchers]
+        return [row.tobytes() for row in self.position.seen(seats, memory)]
+
+    def seen_in_words(self, seen: bytes, who: int | None) -> View:
+        """What a watcher sees, given as bytes, as notation.md writes it."""
+        match = np.frombuffer(seen, self.rules.plain_type["match"])[0]
+        return _in_words(self.position, match, who)
 
     def events(self, who: Who) -> list[Event]:
         """What the last deal or move did to the cards, as a seat, a spectator (None) or all may see it."""
@@ -319,12 +330,16 @@ def _copy_of(played: dict[str, Any]) -> dict[str, Any]:
 
 def view_in_words(position: Position, who: Who) -> View:
     """A position, whole or as somebody may know it, as notation.md writes it."""
-    match, players = position.plain, position.players
-    mask = position.asked() if match["number"] else 0
-    common = {
+    return _in_words(position, position.plain, who)
+
+
+def _in_words(position: Position, match: Any, who: Who) -> View:
+    """A match at this position, or what somebody sees of it. Whom it asks is seen by everybody."""
+    number, players = int(match["number"]), position.players
+    return {
         "seat": who,
-        "round": max(int(match["number"]) - 1, 0),
-        "asked": list(SEATS[mask]),
+        "round": max(number - 1, 0),
+        "asked": list(SEATS[position.asked()]) if number else [],
         "totals": match["totals"][:players].tolist(),
+        **position.rules.words.view(match, players),
     }
-    return common | position.rules.words.view(match, players)

@@ -14,8 +14,6 @@ from msgspec.structs import replace
 
 from pobudka.core import registry
 from pobudka.core.face import Event, View
-from pobudka.core.game import view_in_words
-from pobudka.core.records import SPECTATOR
 from pobudka.core.telling import Teller
 from pobudka.table.choices import Form, forms_by_verb
 from pobudka.table.clock import deadlines
@@ -214,14 +212,14 @@ class Painter:
         """What a watcher has before it; put into words once for all who see the same."""
         seen = self._seen[-1 if who is None else who]
         if seen not in self._views:
-            self._views[seen] = view_in_words(self.state.game.position.with_state(seen), None)
+            self._views[seen] = self.state.game.seen_in_words(seen, None)
         return {**self._views[seen], "seat": who}
 
     @cached_property
     def _seen(self) -> list[bytes]:
         """By seat, and last for spectators."""
-        game, eyes = self.state.game, EYES[self.state.opened.memory]
-        return [row.tobytes() for row in game.position.seen((*range(game.players), SPECTATOR), eyes)]
+        game = self.state.game
+        return game.seen((*range(game.players), None), EYES[self.state.opened.memory])
 
     def _question(self, gaze: Gaze, seat: int, view: View) -> Question | None:
         state = self.state

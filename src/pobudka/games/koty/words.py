@@ -42,25 +42,26 @@ class KotyWords:
     """Koty's sentences. Everything comes from what travels on the wire: views, events, moves as text."""
 
     def view(self, m: Any, players: int) -> View:
-        s = m["this_round"]
-        cells = [NOTATION.faces[kind] for kind in s["cards"].tolist()]
-        lands = [{"nines": int(s["nines"][land]), "top": cells[land]} for land in range(players * LANDS)]
+        s, faces = m["this_round"], NOTATION.faces
+        cells = [faces[kind] for kind in s["cards"].tolist()]
+        nines, open_sizes, secret_sizes, old = (s[name].tolist() for name in ("nines", "taken", "secret", "old"))
+        lands = [{"nines": nines[land], "top": cells[land]} for land in range(players * LANDS)]
 
         def row(start: int, size: int) -> list[Any]:
-            return cells[start : start + int(size)]
+            return cells[start : start + size]
 
-        taken = [sorted(row(TAKEN + seat * HAND, s["taken"][seat])) for seat in range(players)]
-        hands = [sorted(row(SECRET + seat * HAND, s["secret"][seat]) + taken[seat]) for seat in range(players)]
-        whose = [seat for seat in range(players) if s["old"][seat] != UNKNOWN]  # in `all` everybody's
+        taken = [sorted(row(TAKEN + seat * HAND, open_sizes[seat])) for seat in range(players)]
+        hands = [sorted(row(SECRET + seat * HAND, secret_sizes[seat]) + taken[seat]) for seat in range(players)]
+        whose = [seat for seat in range(players) if old[seat] != UNKNOWN]  # in `all` everybody's
         return {
             "turn": seat_or_none(s["turn"]),
             "lands": [lands[start : start + LANDS] for start in range(0, len(lands), LANDS)],
             "hand": hands[whose[0]] if len(whose) == 1 else None,
             "hands": hands if len(whose) == players else [len(hand) for hand in hands],
             "taken": taken,
-            "discards": row(DISCARDS, s["discarded"]),
+            "discards": row(DISCARDS, int(s["discarded"])),
             "draw": int(s["undrawn"]),
-            "lying": row(LYING, s["lying"]),
+            "lying": row(LYING, int(s["lying"])),
             "attack": attack_of(s),
         }
 

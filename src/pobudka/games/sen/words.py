@@ -41,17 +41,17 @@ class SenWords:
     """Sen's sentences. Everything comes from what travels on the wire: views, events, moves as text."""
 
     def view(self, m: Any, players: int) -> View:
-        s = m["this_round"]
-        kinds = s["cards"].tolist()
+        s, faces = m["this_round"], NOTATION.faces
+        kinds, sizes = s["cards"].tolist(), s["sizes"].tolist()
 
         def cells(start: int, count: int) -> list[str | None]:
-            return [NOTATION.faces[kind] for kind in kinds[start : start + count]]
+            return [faces[kind] for kind in kinds[start : start + count]]
 
         two = cells(TWO, 2)
         return {
             "turn": seat_or_none(s["turn"]),
-            "dreams": [cells(seat * SLOTS, int(s["sizes"][seat])) for seat in range(players)],
-            "held": NOTATION.faces[kinds[HELD]],
+            "dreams": [cells(seat * SLOTS, sizes[seat]) for seat in range(players)],
+            "held": faces[kinds[HELD]],
             "two": None if two[0] is None else two,
             "open": cells(PILES, int(s["opened"])),
             "draw": int(s["undrawn"]),

@@ -40,14 +40,15 @@ class SmokiWords:
 
     def view(self, m: Any, players: int) -> View:
         s = m["this_round"]
-        cells = [NOTATION.faces[kind] for kind in s["cards"].tolist()]
+        faces, sizes = NOTATION.faces, s["opened"].tolist()
+        cells = [faces[kind] for kind in s["cards"].tolist()]
         starts = range(OPEN, OPEN + int(s["piles"]) * MOST_CARDS, MOST_CARDS)
         return {
             "turn": seat_or_none(s["turn"]),
             "dreams": [cells[seat * SLOTS : (seat + 1) * SLOTS] for seat in range(players)],
             "held": cells[HELD],
             "lifted": cells[LIFTED],
-            "open": [cells[start : start + int(size)] for start, size in zip(starts, s["opened"], strict=False)],
+            "open": [cells[start : start + size] for start, size in zip(starts, sizes, strict=False)],
             "draw": int(s["undrawn"]),
             **tokens_of(m, players),
         }

@@ -219,6 +219,9 @@ def test_a_host_removes_bans_hands_over_and_gives_a_lost_seat_to_a_new_key() -> 
                     assert closed.value.rcvd is not None and closed.value.rcvd.code == BANNED
                 async with server.client(table, guest.key) as back:
                     assert (await back.hear())["code"] == "error-table-banned"
+                    with pytest.raises(ConnectionClosed) as refused:
+                        await back.hear()
+                    assert refused.value.rcvd is not None and refused.value.rcvd.code == BANNED
 
     run(test())
 

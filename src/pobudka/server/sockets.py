@@ -15,7 +15,7 @@ from pobudka.table.actions import AnyAction, See
 
 from .keys import hash_of_key
 from .limits import Bucket, Buckets, Door, neighbourhood
-from .line import NO_HELLO, NO_TABLE, TOO_FAST, Line
+from .line import BANNED, NO_HELLO, NO_TABLE, TOO_FAST, Line
 from .messages import Done, Faces, Failed, Hello, read_up, write_down
 from .metrics import Metrics
 from .origins import is_welcome
@@ -169,7 +169,7 @@ class Conversation:
             await room.welcome(self._line)
         except BadInput as problem:
             self._fail(0, problem)
-            self._line.hang_up(NO_TABLE)
+            self._line.hang_up(BANNED if problem.message == "error-table-banned" else NO_TABLE)
             return
         self._room = room
 

@@ -15,6 +15,7 @@ export interface MyTable {
 }
 
 const KEY = "pobudka.key.";
+const MUTED = "pobudka.muted.";
 const TABLES = "pobudka.tables";
 const MOST_TABLES = 60;
 
@@ -55,3 +56,8 @@ export function rememberTable(mine: MyTable): void {
 export function forgetTable(table: string): void {
   write(TABLES, myTables().filter((each) => each.table !== table));
 }
+
+/** Whom I do not want to hear at this table. */
+export const mutedAt = (table: string): number[] => read<number[]>(MUTED + table, []);
+
+export const keepMuted = (table: string, people: number[]): void => write(MUTED + table, people);

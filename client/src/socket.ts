@@ -2,7 +2,7 @@
 
 import type { Down, Hello, Up } from "./protocol";
 
-export type Connection = "connecting" | "open" | "waiting" | "refused";
+export type Connection = "connecting" | "open" | "waiting" | "refused" | "banned";
 
 export interface Told {
   onMessage(message: Down): void;
@@ -21,8 +21,8 @@ export function backOff(attempt: number, random: () => number = Math.random): nu
   return most / 2 + (random() * most) / 2;
 }
 
-/** Closed for good: there is no such table, or this key is not wanted here. */
-const FINAL = [4003, 4004];
+/** Closed for good: this key is not wanted here, or there is no such table. */
+const FINAL: Record<number, Connection> = { 4003: "banned", 4004: "refused" };
 
 /** Keeps a socket to a table open until `close`. */
 export class Line {
@@ -52,7 +52,8 @@ export class Line {
     socket.onclose = (event) => {
       if (socket !== this.#socket || this.#isClosed) return;
       this.#socket = null;
-      if (FINAL.includes(event.code)) return this.told.onConnection("refused", null);
+      const isFinal = FINAL[event.code];
+      if (isFinal) return this.told.onConnection(isFinal, null);
       const wait = backOff(this.#attempt++);
       this.told.onConnection("waiting", Date.now() + wait);
       this.#timer = setTimeout(() => this.open(), wait);

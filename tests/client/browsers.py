@@ -11,7 +11,7 @@ from pathlib import Path
 from typing import Any
 
 from hatch_build import build
-from playwright.sync_api import Browser, BrowserContext, Page, sync_playwright
+from playwright.sync_api import Browser, BrowserContext, Locator, Page, sync_playwright
 from tests.server.playing import QUICK, Running, serving
 
 ROOT = Path(__file__).parents[2]
@@ -21,6 +21,7 @@ ARGUMENTS = [
     "--disable-background-networking", "--disable-component-update", "--disable-sync",
 ]  # fmt: skip
 PATIENCE = 30_000  # milliseconds
+SHORT: dict[str, dict[str, Any]] = {"sen": {"end": {"rounds": 2}}, "smoki": {"end": {"rounds": 1}}, "koty": {}}
 SIZES = {"phone": (360, 640), "tablet": (768, 1024), "desktop": (1440, 900)}
 
 # One tap of somebody who plays anything: what is asked first, then a glowing card or a button. It says what it did.
@@ -123,16 +124,20 @@ class Person:
         width, height = SIZES[size]
         settings = {"locale": "pl-PL", "reduced_motion": "reduce", "color_scheme": "dark", **context}
         self.context: BrowserContext = browser.new_context(viewport={"width": width, "height": height}, **settings)
-        self.page: Page = self.context.new_page()
-        self.page.set_default_timeout(PATIENCE)
         self.link, self.name = link, name
         self.complaints: list[str] = []
-        self.page.on("console", lambda message: self._hear(message.type, message.text))
-        self.page.on("pageerror", lambda problem: self.complaints.append(str(problem)))
         kept = f'{{"name": "{name}", "grace": 0}}'
         self.context.add_init_script(
             f"localStorage.getItem('pobudka.settings') ?? localStorage.setItem('pobudka.settings', '{kept}')"
         )
+        self.page: Page = self.new_page()
+
+    def new_page(self) -> Page:
+        page = self.context.new_page()
+        page.set_default_timeout(PATIENCE)
+        page.on("console", lambda message: self._hear(message.type, message.text))
+        page.on("pageerror", lambda problem: self.complaints.append(str(problem)))
+        return page
 
     def _hear(self, kind: str, text: str) -> None:
         if kind in ("error", "warning"):
@@ -167,8 +172,33 @@ class Person:
         did: str = self.page.evaluate(TAP, calls)
         return did
 
+    def show(self, panel: str) -> None:
+        """Open one of the panels beside the table, or close it."""
+        self.page.get_by_role("navigation").get_by_title(panel, exact=True).click()
+
+    def press(self, name: str) -> None:
+        self.page.get_by_role("button", name=name, exact=True).click()
+
+    @property
+    def line(self) -> Locator:
+        """The line that says what can be done."""
+        return self.page.locator(".prompt .line")
+
     def leave(self) -> None:
         self.context.close()
+
+
+class Guests:
+    """People who come, and leave when the test is over; nobody's browser may have complained."""
+
+    def __init__(self, browser: Browser, link: str) -> None:
+        self._browser, self._link = browser, link
+        self.people: list[Person] = []
+
+    def __call__(self, name: str, size: str = "phone", **context: Any) -> Person:
+        person = Person(self._browser, self._link, name, size, **context)
+        self.people.append(person)
+        return person
 
 
 def play_on(people: list[Person], *, taps: int | None = None, calls: float = 0.2) -> None:

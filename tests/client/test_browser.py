@@ -2,74 +2,9 @@
 
 from __future__ import annotations
 
-import os
-from collections.abc import Iterator
-from pathlib import Path
-from typing import Any
-
 import pytest
-from playwright.sync_api import Browser, expect
-from tests.client.browsers import CHROMIUM, ROOT, SIZES, Person, Server, chromium, play_on, server
-
-pytestmark = pytest.mark.skipif(CHROMIUM is None, reason="there is no Chromium on this machine to play in")
-
-SHORT: dict[str, dict[str, Any]] = {"sen": {"end": {"rounds": 2}}, "smoki": {"end": {"rounds": 1}}, "koty": {}}
-expect.set_options(timeout=20_000)
-AXE = ROOT / "client/node_modules/axe-core/axe.min.js"
-
-
-# Notes whatever shifts if it is a card's place or holds one.
-SHIFTS = """() => {
-    window.shifted = [];
-    const isTable = (node) => node?.querySelector?.('[data-place]') || node?.closest?.('[data-place]');
-    new PerformanceObserver((list) => {
-        const moved = list.getEntries().flatMap((entry) => entry.sources.map((source) => source.node));
-        window.shifted.push(...moved.filter(isTable).map((node) => node.outerHTML.slice(0, 200)));
-    }).observe({type: 'layout-shift'});
-}"""
-
-
-@pytest.fixture(scope="module")
-def house() -> Iterator[Server]:
-    with server() as running:
-        yield running
-
-
-@pytest.fixture(scope="module")
-def browser(house: Server) -> Iterator[Browser]:
-    with chromium() as started:
-        yield started
-
-
-@pytest.fixture(scope="module")
-def pictures(tmp_path_factory: pytest.TempPathFactory) -> Path:
-    """Where the pictures of this run go: POBUDKA_PICTURES, or a folder of the run's own."""
-    folder = Path(os.environ.get("POBUDKA_PICTURES") or tmp_path_factory.mktemp("pictures"))
-    folder.mkdir(parents=True, exist_ok=True)
-    return folder
-
-
-class Guests:
-    """People who come, and leave when the test is over; nobody's browser may have complained."""
-
-    def __init__(self, browser: Browser, link: str) -> None:
-        self._browser, self._link = browser, link
-        self.people: list[Person] = []
-
-    def __call__(self, name: str, size: str = "phone", **context: Any) -> Person:
-        person = Person(self._browser, self._link, name, size, **context)
-        self.people.append(person)
-        return person
-
-
-@pytest.fixture
-def guest(browser: Browser, house: Server) -> Iterator[Guests]:
-    guests = Guests(browser, house.link)
-    yield guests
-    complaints = [complaint for person in guests.people for complaint in person.complaints]
-    for person in guests.people:
-        person.leave()
-    assert complaints == []
+from playwright.sync_api import expect
+from tests.client.browsers import SHORT, Guests, Server, play_on
 
 
 @pytest.mark.parametrize("game", ["sen", "smoki", "koty"])
@@ -199,19 +134,6 @@ def test_two_at_one_screen_are_kept_apart_by_a_curtain(guest: Guests) -> None:
     expect(ola.page.locator(".hand .in-hand")).to_have_count(4)
 
 
-def test_a_seat_moves_to_another_device_by_its_link(guest: Guests) -> None:
-    ola, phone = guest("Ola", "desktop"), guest("Nobody")
-    ola.open("sen", ["me", "dreamer"])
-    ola.deal()
-    ola.page.get_by_role("button", name="Stół i ustawienia").click()
-    ola.page.get_by_role("button", name="Przenieś moje miejsce").click()
-    link = ola.page.locator("#share-link").input_value()
-    assert "#key=" in link
-    phone.go(link.removeprefix(ola.link))
-    expect(phone.page.locator(".prompt .line")).to_contain_text("Wskaż 2")
-    assert "key" not in phone.page.url
-
-
 def test_a_finished_game_can_be_watched_again_from_every_seat(guest: Guests) -> None:
     ola = guest("Ola", "desktop")
     path = ola.open("sen", ["me", "dreamer"], options={"end": {"rounds": 1}, "first_call": 2})
@@ -225,55 +147,3 @@ def test_a_finished_game_can_be_watched_again_from_every_seat(guest: Guests) -> 
     ola.page.locator("#seat").select_option("all")
     expect(ola.page.locator('[data-place="dream 1 0"]')).not_to_contain_text("zakryta")
     assert "seat=all" in ola.page.url
-
-
-def violations(person: Person) -> list[str]:
-    person.page.evaluate(AXE.read_text(encoding="utf-8"))
-    found: list[dict[str, Any]] = person.page.evaluate("async () => (await axe.run()).violations")
-    return [f"{each['id']}: {each['nodes'][0]['html'][:160]}" for each in found]
-
-
-@pytest.mark.parametrize("size", list(SIZES))
-@pytest.mark.parametrize("scheme", ["dark", "light"])
-def test_every_page_fits_and_axe_finds_nothing(guest: Guests, pictures: Path, size: str, scheme: str) -> None:
-    ola = guest("Ola", size, color_scheme=scheme)
-    found = []
-
-    def look(name: str, *, is_play: bool = False) -> None:
-        ola.page.wait_for_timeout(400)
-        ola.page.screenshot(path=pictures / f"{name}-{size}-{scheme}.png")
-        wide, high = ola.page.evaluate(
-            "[document.documentElement.scrollWidth - innerWidth, "
-            "document.querySelector('main').scrollHeight - document.querySelector('main').clientHeight]"
-        )
-        if wide > 0 or (is_play and high > 0):
-            found.append(f"{name}: {wide} px too wide, {high} px too high")
-        found.extend(f"{name}: {each}" for each in violations(ola))
-
-    for name, path in (("start", "/"), ("new", "/?new=sen"), ("cards", "/cards"), ("lost", "/t/!")):
-        ola.go(path)
-        ola.page.wait_for_selector("h1")
-        look(name)
-    for game, seats in (("sen", 5), ("smoki", 5), ("koty", 6)):
-        ola.open(game, ["me", *["sleepwalker"] * (seats - 1)], options=SHORT[game])
-        ola.page.wait_for_selector(".gathering")
-        if game == "sen":
-            look("gathering")
-        ola.deal()
-        play_on([ola], taps=6 if game == "koty" else 9, calls=0)
-        look(f"{game}-{seats}", is_play=True)
-    for panel in ("Co się działo", "Wyniki", "Rozmowa", "Stół i ustawienia"):
-        ola.page.get_by_role("button", name=panel, exact=True).click()
-        look(panel.split()[0].lower())
-    assert not found, "\n".join(found)
-
-
-def test_nothing_on_the_page_shifts_when_cards_move(guest: Guests) -> None:
-    ola = guest("Ola", reduced_motion="no-preference")
-    ola.open("sen", ["me", "dreamer"])
-    ola.deal()
-    ola.page.wait_for_timeout(1500)
-    ola.page.evaluate(SHIFTS)
-    play_on([ola], taps=12, calls=0)
-    ola.page.wait_for_timeout(1500)
-    assert ola.page.evaluate("window.shifted") == []

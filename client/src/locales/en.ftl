@@ -98,6 +98,8 @@ connection-lost-in = { $seconds ->
 }
 table-missing = There is no such table
 table-missing-about = It may have another code, it may be closed, or the host lets nobody watch.
+table-closed-to-you = The host has closed this table to you
+table-closed-to-you-about = You can open a table of your own, or look for another.
 the-table = The table
 panels = Beside the table
 panel-log = What happened
@@ -155,6 +157,8 @@ plate-away = not at the table now
 plate-caller = called Pobudka!
 plate-winner = won
 plate-muted = muted
+plate-nudged = everybody waits
+plate-team = team { $team }
 plate-clock = soft clock: then a bot stands in
 plate-points = { $points ->
     [one] { $points } point
@@ -309,10 +313,13 @@ wait-for = { $count ->
    *[other] Waiting for { $names }.
 }
 wait-paused = The game is paused
+nudged = Everybody waits for you.
 watching = You are watching this game.
 watching-whose = Through whose eyes
 watching-all = Everybody
 watching-join = Introduce yourself
+no-watching = This game is played without spectators
+no-watching-about = The host can give you a seat. Say who you are, so that they see you.
 stood-in = A bot stands in for you.
 curtain-title = Now { $name }
 curtain-about = Hand the device over, and look away.
@@ -353,6 +360,8 @@ talk-empty = Silence.
 talk-say = Say something
 talk-send = Send
 talk-mute = Do not show what others say
+talk-mute-one = Mute one person
+talk-mute-person = Mute { $name }
 talk-signs = Signs
 reaction-smile = smile
 reaction-laugh = laugh
@@ -375,6 +384,7 @@ menu-consent = Spectators may see what I see
 menu-leave = Leave the table
 menu-leave-sure = For good? A bot will play your seat to the end.
 host-title = Host
+host-people = What the host can do
 host-stand-in = Let a bot stand in
 host-level = The bot on the seat: { $name }
 host-give = Give the seat to somebody: { $name }
@@ -382,6 +392,7 @@ host-give-short = give the seat
 host-hand-over = Hand over hosting
 host-remove = Send away
 host-ban = Send away for good
+host-ban-sure = They cannot come back.
 host-abandon = Abandon the game
 host-abandon-sure = End it now? The rounds that are over count: { $totals }.
 

@@ -101,6 +101,8 @@ connection-lost-in = { $seconds ->
 }
 table-missing = Nie ma takiego stołu
 table-missing-about = Może ma inny kod, może został zamknięty, a może gospodarz nie wpuszcza widzów.
+table-closed-to-you = Gospodarz zamknął przed tobą ten stół
+table-closed-to-you-about = Możesz otworzyć własny stół albo poszukać innego.
 the-table = Stół
 panels = Obok stołu
 panel-log = Co się działo
@@ -160,6 +162,8 @@ plate-away = nie ma jej teraz przy stole
 plate-caller = ta osoba zawołała: Pobudka!
 plate-winner = wygrana
 plate-muted = wyciszone
+plate-nudged = wszyscy czekają
+plate-team = drużyna { $team }
 plate-clock = miękki zegar: potem zastąpi bot
 plate-points = { $points ->
     [one] { $points } punkt
@@ -320,10 +324,13 @@ wait-for = { $count ->
    *[other] Czekamy na graczy: { $names }.
 }
 wait-paused = Przerwa w grze
+nudged = Wszyscy czekają na ciebie.
 watching = Patrzysz na tę grę.
 watching-whose = Czyimi oczami
 watching-all = Wszyscy
 watching-join = Przedstaw się
+no-watching = Ta gra toczy się bez widzów
+no-watching-about = Gospodarz może dać ci miejsce. Przedstaw się, a zobaczy, że jesteś.
 stood-in = Zastępuje cię bot.
 curtain-title = Teraz { $name }
 curtain-about = Podaj urządzenie i odwróćcie oczy.
@@ -364,6 +371,8 @@ talk-empty = Cisza.
 talk-say = Powiedz coś
 talk-send = Wyślij
 talk-mute = Nie pokazuj wiadomości innych
+talk-mute-one = Wycisz jedną osobę
+talk-mute-person = Wycisz: { $name }
 talk-signs = Znaki
 reaction-smile = uśmiech
 reaction-laugh = śmiech
@@ -386,6 +395,7 @@ menu-consent = Widzowie mogą widzieć to, co ja
 menu-leave = Odejdź od stołu
 menu-leave-sure = Na dobre? Twoje miejsce dogra bot.
 host-title = Gospodarz
+host-people = Co może gospodarz
 host-stand-in = Bot na zastępstwo
 host-level = Bot na miejscu: { $name }
 host-give = Oddaj komuś miejsce: { $name }
@@ -393,6 +403,7 @@ host-give-short = oddaj miejsce
 host-hand-over = Oddaj gospodarza
 host-remove = Wyproś
 host-ban = Wyproś na stałe
+host-ban-sure = Ta osoba nie będzie mogła wrócić.
 host-abandon = Przerwij grę
 host-abandon-sure = Zakończyć teraz? Liczą się rozegrane rundy: { $totals }.
 

@@ -1,7 +1,7 @@
 /** One table as this page has it: what the server said last, what is still being shown, and what was asked. */
 
 import { SvelteMap, SvelteSet } from "svelte/reactivity";
-import { keyOf, rememberTable } from "../keys";
+import { keepKey, keepMuted, keyOf, mutedAt, newWord, rememberTable } from "../keys";
 import type { Changed, Done, Down, Faces, Failed, House, Note, Person, Picture, Scene, Seat, Up } from "../protocol";
 import { settings } from "../settings.svelte";
 import { type Connection, Line } from "../socket";
@@ -47,7 +47,10 @@ export class Desk {
   notes = $state.raw<Note[]>([]);
   here = $state.raw<number[]>([]);
   told = $state.raw<Told[]>([]);
-  nudged = $state<number | null>(null);
+  /** The server's time, to the second. */
+  time = $state(Date.now());
+  /** The people whose words and signs are not shown on this device. */
+  muted = new SvelteSet<number>();
   /** Which of my scenes is before me: several people may share a screen. */
   front = $state(0);
   /** Seats whose dream is not yet turned up at a round's end, with the table as it lay before. */
@@ -68,6 +71,8 @@ export class Desk {
   #queue: Changed[][] = [];
   #group: Changed[] = [];
   #skip: (() => void) | null = null;
+  #ticking: ReturnType<typeof setInterval> | undefined;
+  #worded = new Set<number>(); // own seats whose part in the shuffle is on its way
 
   scene = $derived<Scene | null>(this.picture?.scenes[this.front] ?? this.picture?.scenes[0] ?? null);
   view = $derived((this.scene?.view ?? null) as View | null);
@@ -75,6 +80,8 @@ export class Desk {
     this.picture?.seats.flatMap((seat, number) => (seat.person !== null && seat.person === this.picture?.me ? [number] : [])) ?? [],
   );
   me = $derived<Person | null>(this.picture?.people.find((person) => person.person === this.picture?.me) ?? null);
+  /** The other people who are still here. */
+  others = $derived<Person[]>(this.picture?.people.filter((person) => person.person !== this.picture?.me && !person.has_left) ?? []);
   isHost = $derived(this.me?.is_host ?? false);
   /** Who is asked and is mine. */
   due = $derived(
@@ -84,6 +91,7 @@ export class Desk {
   );
 
   constructor(readonly table: string) {
+    for (const person of mutedAt(table)) this.muted.add(person);
     const scheme = location.protocol === "https:" ? "wss:" : "ws:";
     this.#line = new Line(`${scheme}//${location.host}/ws/${encodeURIComponent(table)}`, {
       hello: () => ({ do: "hello", key: keyOf(table), since: this.#seq, language: settings.language, say: true }),
@@ -92,19 +100,21 @@ export class Desk {
       onMessage: (message) => this.#hear(message),
       onConnection: (connection, retryAt) => {
         this.connection = connection;
-        this.retryAt = retryAt;
+        this.retryAt = retryAt === null ? null : retryAt + this.#offset;
       },
     });
   }
 
   open(): void {
     this.#line.open();
+    this.#ticking = setInterval(() => (this.time = this.now()), 1000);
     window.addEventListener("online", this.#hurry);
     document.addEventListener("visibilitychange", this.#hurry);
   }
 
   close(): void {
     this.#line.close();
+    clearInterval(this.#ticking);
     window.removeEventListener("online", this.#hurry);
     document.removeEventListener("visibilitychange", this.#hurry);
   }
@@ -124,6 +134,22 @@ export class Desk {
 
   isHere(seat: Seat): boolean {
     return seat.person === null || this.here.includes(seat.person);
+  }
+
+  /** Whether the seat has been asked for a while: where there is a clock, it is soft. */
+  isNudged(number: number): boolean {
+    return this.picture?.clocks.some((clock) => clock.seat === number && clock.nudge_at <= this.time) ?? false;
+  }
+
+  /** Whether this person's words and signs are shown here. */
+  hears(person: number): boolean {
+    return person === this.picture?.me || !(settings.isChatMuted || this.muted.has(person));
+  }
+
+  mute(person: number, isMuted: boolean): void {
+    if (isMuted) this.muted.add(person);
+    else this.muted.delete(person);
+    keepMuted(this.table, [...this.muted]);
   }
 
   // --- Asking ---
@@ -171,8 +197,7 @@ export class Desk {
         this.here = message.here;
         break;
       case "nudged":
-        this.nudged = message.seat;
-        break;
+        break; // the picture's clocks say so too, also to those who come later
       case "faces":
       case "done":
         this.#asked.get(message.id)?.resolve(message);
@@ -204,7 +229,7 @@ export class Desk {
     const before = this.view;
     const hasEnded = picture.rounds.length > (this.picture?.rounds.length ?? 0) && before !== null;
     const sentences = group.flatMap((row) => {
-      const text = row.kind === "chat" && settings.isChatMuted ? null : newsOf(row)?.told;
+      const text = row.kind === "chat" && !this.hears((row.said as { person: number }).person) ? null : newsOf(row)?.told;
       return text ? [{ seq: row.seq, at: row.at, text }] : [];
     });
     for (const row of group) this.#takeNote(row);
@@ -269,9 +294,23 @@ export class Desk {
   #show(picture: Picture): void {
     this.picture = picture;
     if (this.front >= picture.scenes.length) this.front = 0;
-    if (this.nudged !== null && !picture.scenes.some((scene) => (scene.view as View | null)?.asked.includes(this.nudged!))) this.nudged = null;
     if (picture.phase !== "playing") this.faces.clear();
+    if (picture.rematch !== null) keepKey(picture.rematch, keyOf(this.table)); // the same people go on there
     this.#remember(picture);
+    this.#giveWords(picture);
+  }
+
+  /** At a rematch everybody has a seat already, and only a new part in the shuffle is missing. */
+  #giveWords(picture: Picture): void {
+    if (picture.phase !== "gathering") return;
+    for (const seat of this.#worded) if (picture.words[seat] || !this.mySeats.includes(seat)) this.#worded.delete(seat);
+    for (const seat of this.mySeats) {
+      if (picture.words[seat] || this.#worded.has(seat)) continue;
+      this.#worded.add(seat);
+      this.ask({ do: "sit", seat, word: newWord() })
+        .then(() => this.ask({ do: "ready", seat, is_ready: true }))
+        .catch(() => this.#worded.delete(seat));
+    }
   }
 
   #remember(picture: Picture): void {

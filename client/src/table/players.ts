@@ -10,8 +10,13 @@ export interface PlayerInfo {
   isCaller: boolean;
   isWinner: boolean;
   isMuted: boolean;
+  isNudged: boolean; // asked for a while
   points: number;
   gained: number | null; // in the round that was counted last
   progress: number | null; // of the soft clock, from 1 down to 0
-  partner: number | null; // a team has its own mark
+  team: number | null; // of Koty, from 0: partners have the same mark
 }
+
+/** Partners sit opposite each other; null where everybody plays alone. */
+export const teamOf = (seat: number, players: number, options: Record<string, unknown>): number | null =>
+  options.teams ? seat % (players / 2) : null;

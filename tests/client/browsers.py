@@ -23,6 +23,7 @@ ARGUMENTS = [
 PATIENCE = 30_000  # milliseconds
 SHORT: dict[str, dict[str, Any]] = {"sen": {"end": {"rounds": 2}}, "smoki": {"end": {"rounds": 1}}, "koty": {}}
 SIZES = {"phone": (360, 640), "tablet": (768, 1024), "desktop": (1440, 900)}
+ZOOMED = (720, 450)  # what a page has of a desktop screen at 200 %
 
 # One tap of somebody who plays anything: what is asked first, then a glowing card or a button. It says what it did.
 TAP = """(calls) => {
@@ -121,8 +122,9 @@ class Person:
     """Somebody with a browser of their own. Whatever the browser complains about is kept."""
 
     def __init__(self, browser: Browser, link: str, name: str, size: str = "phone", **context: Any) -> None:
-        width, height = SIZES[size]
+        width, height = ZOOMED if size == "zoomed" else SIZES[size]
         settings = {"locale": "pl-PL", "reduced_motion": "reduce", "color_scheme": "dark", **context}
+        settings["device_scale_factor"] = 2 if size == "zoomed" else 1
         self.context: BrowserContext = browser.new_context(viewport={"width": width, "height": height}, **settings)
         self.link, self.name = link, name
         self.complaints: list[str] = []

@@ -165,6 +165,9 @@ plate-points = { $points ->
    *[other] { $points } points
 }
 own-dream = Your dream
+enlarge = Show larger cards
+closeup = { $name } close up
+dream-of = { $name }’s dream
 own-hand = Your hand
 hand-size = { $count ->
     [one] 1 card in hand
@@ -340,6 +343,7 @@ next-round = Next round
 pad-empty = Scores appear after the first round.
 pad-round = Round
 pad-total = Total
+pad-team = Team
 pad-tokens = Tokens
 pad-chart = Chart of the points after each round
 

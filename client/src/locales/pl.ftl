@@ -171,6 +171,9 @@ plate-points = { $points ->
    *[many] { $points } punktów
 }
 own-dream = Twój sen
+enlarge = Pokaż większe karty
+closeup = { $name }, z bliska
+dream-of = Sen: { $name }
 own-hand = Twoja ręka
 hand-size = { $count ->
     [one] 1 karta w ręce
@@ -351,6 +354,7 @@ next-round = Następna runda
 pad-empty = Wyniki pojawią się po pierwszej rundzie.
 pad-round = Runda
 pad-total = Razem
+pad-team = Drużyna
 pad-tokens = Żetony
 pad-chart = Wykres punktów po rundach
 

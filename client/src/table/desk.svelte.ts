@@ -6,6 +6,7 @@ import type { Changed, Done, Down, Faces, Failed, House, Note, Person, Picture, 
 import { settings } from "../settings.svelte";
 import { type Connection, Line } from "../socket";
 import type { CardEvent, View } from "./places";
+import { toldApart } from "./players";
 
 type Wanted = Up extends infer Each ? (Each extends { do: string } ? Omit<Each, "id"> & { do: Each["do"] } : never) : never;
 
@@ -79,6 +80,8 @@ export class Desk {
   mySeats = $derived(
     this.picture?.seats.flatMap((seat, number) => (seat.person !== null && seat.person === this.picture?.me ? [number] : [])) ?? [],
   );
+  /** By seat. */
+  names = $derived(toldApart(this.picture?.seats.map((seat) => seat.name) ?? []));
   me = $derived<Person | null>(this.picture?.people.find((person) => person.person === this.picture?.me) ?? null);
   /** The other people who are still here. */
   others = $derived<Person[]>(this.picture?.people.filter((person) => person.person !== this.picture?.me && !person.has_left) ?? []);

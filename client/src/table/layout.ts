@@ -3,14 +3,23 @@
 import type { GameName } from "./choices";
 import { RATIO } from "./places";
 
+/** Tall: rivals above, the own cards below. Wide: the same with more room. Flat: they lie side by side. */
+export type Shape = "tall" | "wide" | "flat";
+
+/** How a land of Koty is drawn: with its nines as cards, as small marks, or as little more than its numerals. */
+export type LandForm = "stacked" | "folded" | "mini";
+
 export interface Sizes {
-  isWide: boolean;
+  shape: Shape;
   own: number; // widths of a card in pixels
   ownColumns: number;
+  ownForm: LandForm;
   hand: number;
   rival: number;
   rivalColumns: number;
+  rivalForm: LandForm;
   pile: number;
+  prompt: number; // the height of what can be done
   isTight: boolean; // rivals have room for little more than their cards
 }
 
@@ -22,8 +31,9 @@ export interface Crowd {
   hasHand: boolean;
 }
 
-const STACK = 0.16; // of a card's width: how much a nine peeps out from under the next card
-export const STACKED = RATIO + 3 * STACK; // a land of Koty, with three nines
+/** Of a land's height to its width, with room for three nines. */
+export const LAND: Record<LandForm, number> = { stacked: RATIO + 0.48, folded: RATIO + 0.26, mini: 1.34 };
+const LEGIBLE = 44; // pixels: narrower cards of Koty show only what counts
 
 /** The widest cards that fit into a box, and in how many columns. */
 export function fit(cards: number, width: number, height: number, gap: number, ratio: number, columns?: number): [number, number] {
@@ -37,45 +47,85 @@ export function fit(cards: number, width: number, height: number, gap: number, r
   return best;
 }
 
+/** The room that is left for cards: own ones (with the hand), and the others' with the piles. */
+interface Room {
+  width: number;
+  own: number;
+  others: number;
+}
+
+const isFlat = (width: number, height: number): boolean => width >= 560 && height < 520;
+const isWide = (width: number, height: number): boolean => width >= 700 && width > height * 1.05;
+
 /** The sizes for a table of this width and height, without the bar above it. */
 export function layout(width: number, height: number, crowd: Crowd): Sizes {
-  const isWide = width >= 700 && width > height * 1.05;
+  const shape = isFlat(width, height) ? "flat" : isWide(width, height) ? "wide" : "tall";
+  const isKoty = crowd.game === "koty";
+  const prompt = shape === "flat" ? 96 : shape === "wide" ? 88 : isKoty ? 110 : 134;
+  const room = shape === "flat" ? flatRoom(width, height, prompt, crowd) : uprightRoom(width, height, shape === "wide", prompt, crowd);
+  const own = ownSizes(room, shape, crowd);
+  const left = room.others + (shape === "flat" ? 0 : room.own - own.height);
+  return { shape, prompt, ...own.sizes, ...otherSizes(room.width, left, shape, crowd) };
+}
+
+/** Side by side: the left half for rivals and piles, the right one for the own cards and the buttons. */
+function flatRoom(width: number, height: number, prompt: number, crowd: Crowd): Room {
+  const backs = crowd.game === "koty" ? 18 : 0;
+  return { width: (width - 28) / 2, own: height - prompt - 58 - backs, others: height - 118 - backs };
+}
+
+function uprightRoom(width: number, height: number, wide: boolean, prompt: number, crowd: Crowd): Room {
   const { game, rivals } = crowd;
-  const ratio = game === "koty" ? STACKED : RATIO;
-  const fixed = game === "smoki" ? 3 : undefined; // columns mean something in Smoki
-
   // What is not cards: names, the two lines of words, the buttons, and the room between.
-  const words = (isWide ? 272 : 280) + (game === "koty" ? 22 : 0);
+  const words = (wide ? 184 : 146) + prompt + (game === "koty" ? 22 : 0);
   const free = Math.max(height - words, 240);
-  const ownShare = rivals === 0 ? 0.7 : isWide ? 0.45 : game === "sen" && crowd.ownCards <= 4 ? 0.47 : game === "sen" ? 0.58 : game === "koty" ? 0.53 : 0.5;
-  const gap = isWide ? 12 : 8;
+  const share =
+    rivals === 0 ? 0.7
+    : wide ? (crowd.hasHand ? 0.4 : 0.45)
+    : game === "sen" ? (crowd.ownCards <= 4 ? 0.47 : 0.58)
+    : game === "koty" ? (rivals > 2 ? 0.55 : 0.53)
+    : 0.5;
+  return { width: width - 24, own: free * share, others: free * (1 - share) };
+}
 
-  // The own cards first; what they leave goes to the rivals and the piles.
-  const isBeside = isWide && crowd.hasHand; // the hand lies beside the lands
-  const ownHeight = free * (isBeside ? 0.4 : ownShare);
+function ownSizes(room: Room, shape: Shape, crowd: Crowd) {
+  const gap = shape === "wide" ? 12 : 8;
+  const isBeside = shape === "wide" && crowd.hasHand; // the hand lies beside the lands
+  const form: LandForm = shape === "wide" ? "stacked" : "folded";
+  const ratio = crowd.game === "koty" ? LAND[form] : RATIO;
+  const columns = crowd.game === "smoki" ? 3 : crowd.game === "koty" ? 4 : undefined; // columns mean something in Smoki
   const [ownFit, ownColumns] = isBeside
-    ? [fit(9, width - 60, ownHeight, gap, ratio, 9)[0], 4]
-    : fit(crowd.ownCards, width - 24, crowd.hasHand ? ownHeight * 0.55 : ownHeight, gap, ratio, fixed ?? (game === "koty" ? 4 : undefined));
-  const own = Math.floor(Math.min(ownFit, isWide ? 150 : 170));
-  const [handFit] = isBeside ? [ownFit] : fit(5, width - 24, ownHeight * 0.43, gap, RATIO, 5);
-  const hand = Math.floor(Math.min(handFit, 130));
+    ? [fit(9, room.width - 36, room.own, gap, ratio, 9)[0], 4]
+    : fit(crowd.ownCards, room.width, crowd.hasHand ? room.own * 0.55 : room.own, gap, ratio, columns);
+  const own = Math.floor(Math.min(ownFit, shape === "wide" ? 150 : 170));
+  const hand = Math.floor(Math.min(isBeside ? ownFit : fit(5, room.width, room.own * 0.43, gap, RATIO, 5)[0], 130));
   const rows = Math.ceil(crowd.ownCards / ownColumns);
-  const left = free - rows * own * ratio - (rows - 1) * gap - (crowd.hasHand && !isBeside ? hand * RATIO : 0);
+  const height = rows * own * ratio + (rows - 1) * gap + (crowd.hasHand && !isBeside ? hand * RATIO : 0);
+  return { height, sizes: { own, ownColumns, ownForm: form, hand } };
+}
 
-  const rivalHeight = rivals === 0 ? 0 : left * (isWide ? 0.53 : 0.55);
-  const panel = rivals === 0 ? 0 : Math.min((width - 16 - (rivals - 1) * (isWide ? 20 : 6)) / rivals, isWide ? 360 : 330);
+function otherSizes(width: number, height: number, shape: Shape, crowd: Crowd) {
+  const { game, rivals } = crowd;
+  const wide = shape === "wide";
+  const rivalHeight = rivals === 0 ? 0 : height * (wide ? 0.53 : game === "koty" ? 0.6 : 0.55);
+  const panel = rivals === 0 ? 0 : Math.min((width + 8 - (rivals - 1) * (wide ? 20 : 6)) / rivals, wide ? 360 : 330);
   const isTight = panel < 125;
-  const [rivalFit, rivalColumns] = fit(crowd.rivalCards, panel - (isWide ? 24 : isTight ? 6 : 12), rivalHeight, isWide ? 7 : isTight ? 3 : 5, ratio, fixed);
+  const columns = game === "smoki" ? 3 : undefined;
+  const fitting = (ratio: number): [number, number] =>
+    fit(crowd.rivalCards, panel - (wide ? 24 : isTight ? 6 : 12), rivalHeight, wide ? 7 : isTight ? 3 : 5, ratio, columns);
+  let form: LandForm = wide ? "stacked" : "folded";
+  let [rival, rivalColumns] = fitting(game === "koty" ? LAND[form] : RATIO);
+  if (game === "koty" && rival < LEGIBLE) {
+    form = "mini";
+    [rival, rivalColumns] = fitting(LAND.mini);
+  }
   const across = game === "smoki" ? 5 : 4;
-  const [pileFit] = fit(across, width - 24, left - rivalHeight, gap, RATIO, across);
+  const [pile] = fit(across, width, height - rivalHeight, wide ? 12 : 8, RATIO, across);
   return {
-    isWide,
-    own,
-    ownColumns,
-    hand,
-    rival: Math.floor(Math.max(Math.min(rivalFit, isWide ? 92 : 78), 18)),
+    rival: Math.floor(Math.max(Math.min(rival, wide ? 92 : 78), 18)),
     rivalColumns,
+    rivalForm: form,
     isTight,
-    pile: Math.floor(Math.min(pileFit, isWide ? 124 : 104)),
+    pile: Math.floor(Math.min(pile, wide ? 124 : 104)),
   };
 }

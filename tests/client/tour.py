@@ -1,0 +1,170 @@
+"""A walk through every page and every state of a table, and what is wrong with what one sees there."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+from typing import Any
+
+from playwright.sync_api import expect
+from tests.client.browsers import ROOT, SHORT, Guests, Person, Server, play_on
+
+AXE = (ROOT / "client/node_modules/axe-core/axe.min.js").read_text(encoding="utf-8")
+
+# What is cut off, covered or out of reach. A sheet over the table may cover it: it can be closed.
+MISFITS = """(isPlay) => {
+    const found = [];
+    const page = document.documentElement;
+    if (page.scrollWidth > innerWidth) found.push(`${page.scrollWidth - innerWidth} px too wide`);
+    const main = document.querySelector('main');
+    if (isPlay && main.scrollHeight > main.clientHeight) {
+        found.push(`${main.scrollHeight - main.clientHeight} px too high`);
+    }
+    const isShown = (each) => each.checkVisibility({visibilityProperty: true}) && each.getClientRects().length;
+    const words = (each) => (each.ariaLabel || each.title || each.innerText || each.outerHTML.slice(0, 80)).trim();
+    const front = document.querySelector('.curtain') ?? document.querySelector('aside.sheet') ?? document.body;
+    for (const each of front.querySelectorAll('a, button:not(:disabled), input, select, summary')) {
+        if (!isShown(each) || each.closest('.unseen')) continue;
+        each.scrollIntoView({block: 'nearest', inline: 'nearest', behavior: 'instant'});
+        const box = each.getBoundingClientRect();
+        if (box.left < -1 || box.top < -1 || box.right > innerWidth + 1 || box.bottom > innerHeight + 1) {
+            if (box.height < innerHeight) found.push(`out of reach: ${words(each)}`);
+            continue;
+        }
+        const top = document.elementFromPoint((box.left + box.right) / 2, (box.top + box.bottom) / 2);
+        const isClear = top && (each.contains(top) || top.contains(each) || top.closest('label')?.contains(each));
+        if (!isClear) found.push(`covered: ${words(each)} by ${top?.outerHTML.slice(0, 80)}`);
+    }
+    window.scrollTo(0, 0);
+    main.scrollTo(0, 0);
+    const board = document.querySelector('.board')?.getBoundingClientRect();
+    for (const each of board ? document.querySelectorAll('.board :is(.plate, .news, .prompt *, [data-place])') : []) {
+        const box = each.getBoundingClientRect();
+        if (!isShown(each) || each.closest('.unseen') || box.width < 2) continue;
+        if (box.left < board.left - 2 || box.right > board.right + 2 || box.bottom > board.bottom + 2) {
+            found.push(`cut off: ${words(each)}`);
+        }
+    }
+    return found;
+}"""
+
+
+def troubles(person: Person, *, is_play: bool, may_scroll: bool) -> list[str]:
+    """What is cut off or out of reach, and what axe finds."""
+    misfits: list[str] = person.page.evaluate(MISFITS, is_play and not may_scroll)
+    person.page.evaluate(AXE)
+    found: list[dict[str, Any]] = person.page.evaluate("async () => (await axe.run()).violations")
+    return [*misfits, *(f"{each['id']}: {each['nodes'][0]['html'][:160]}" for each in found)]
+
+
+def tour(guest: Guests, house: Server, size: str, **context: Any) -> Iterator[tuple[str, Person, bool]]:
+    """Names of states, who sees them, and whether that is play, where nothing should scroll."""
+    ola, jan = guest("Ola", size, **context), guest("Jan", size, **context)
+    yield from pages(ola, jan)
+    yield from gathering(ola, jan)
+    yield from a_game(house, ola, jan)
+    yield from crowds(ola)
+    yield from one_screen(ola)
+
+
+def pages(ola: Person, jan: Person) -> Iterator[tuple[str, Person, bool]]:
+    jan.open("koty", ["me", "free", "free"], is_listed=True)
+    ola.open("smoki", ["me", "dreamer"])
+    for name, path in (("start", "/"), ("new", "/?new=sen"), ("cards", "/cards"), ("lost", "/t/!")):
+        ola.go(path)
+        ola.page.wait_for_selector("h1")
+        yield name, ola, False
+    ola.go("/t/nobodyisherenow")
+    ola.page.wait_for_selector("h2")
+    yield "missing", ola, False
+
+
+def gathering(ola: Person, jan: Person) -> Iterator[tuple[str, Person, bool]]:
+    path = ola.open("sen", ["me", "free", "dreamer", "free", "sleepwalker"], tempo={"nudge": 60, "stand_in": 300})
+    jan.go(path)
+    jan.page.wait_for_selector("#name")
+    yield "join", jan, False
+    jan.join(path)
+    ola.page.get_by_text("Co może gospodarz").or_(ola.page.get_by_text("What the host can do")).click()
+    yield "gathering", ola, False
+
+
+def a_game(house: Server, ola: Person, jan: Person) -> Iterator[tuple[str, Person, bool]]:
+    """Two play a short game of Sen to its end; each of its states is looked at."""
+    path = ola.open("sen", ["me", "free"], options={"end": {"rounds": 2}, "first_call": 2})
+    jan.join(path)
+    ola.deal()
+    expect(ola.page.locator(".prompt .line.mine")).to_be_visible()
+    yield "peek", ola, True
+    ola.page.locator('[data-place="dream 0 0"]').click()
+    ola.page.locator('[data-place="dream 0 1"]').click()
+    expect(ola.page.locator('[data-do="covered"]')).to_be_visible()
+    yield "look", ola, True
+    ola.page.locator('[data-do="covered"]').click()
+    play_on([jan], taps=3, calls=0)
+    expect(ola.page.locator('[data-do="verb open"]')).to_be_visible()
+    yield "turn", ola, True
+    yield "waiting", jan, True
+    ola.page.locator('[data-do="verb open"]').click()
+    yield "pointing", ola, True
+    ola.page.locator(".prompt .buttons button").click()
+    for panel in ("log", "talk", "menu"):
+        ola.page.locator(f'nav [data-panel="{panel}"]').click()
+        yield f"panel-{panel}", ola, False
+    ola.page.locator('[data-do="move-seat"]').click()
+    yield "share-move", ola, False
+    ola.page.locator('[data-do="pause"]').click()
+    ola.page.locator('nav [data-panel="menu"]').click()
+    yield "paused", jan, True
+    jan.page.locator(".paused button").click()
+    jan.context.set_offline(True)
+    house.cut_all_lines()
+    jan.page.wait_for_selector(".line-down")
+    yield "reconnecting", jan, True
+    expect(ola.page.locator(".plate.away")).to_be_visible()
+    yield "away", ola, True
+    jan.context.set_offline(False)
+    jan.complaints[:] = [each for each in jan.complaints if "ERR_INTERNET_DISCONNECTED" not in each]
+    play_on([ola, jan], taps=6, calls=0)
+    until_between(ola, jan)
+    yield "round-end", jan, False
+    jan.page.locator("aside .close").click()
+    yield "round-end-table", jan, True
+    play_on([ola, jan])
+    yield "game-over", ola, False
+    ola.page.locator("aside details summary").last.click()
+    yield "proof", ola, False
+    ola.go(path.replace("/t/", "/h/") + "#seat=0&move=9")
+    ola.page.wait_for_selector(".where")
+    yield "replay", ola, True
+
+
+def until_between(ola: Person, jan: Person) -> None:
+    """Play until a round is over and has been counted."""
+    over = '.page [data-do="deal"]'
+    while not ola.page.locator(over).count():
+        for person in (ola, jan):
+            if not person.page.locator(over).count():
+                person.tap(0.5)
+        ola.page.wait_for_timeout(40)
+    skip = jan.page.locator('[data-do="skip"]')
+    if skip.count():
+        skip.click()
+    jan.page.wait_for_selector(over)
+
+
+def crowds(ola: Person) -> Iterator[tuple[str, Person, bool]]:
+    """The fewest and the most players of each game."""
+    for game, seats in (("sen", 5), ("smoki", 2), ("smoki", 5), ("koty", 2), ("koty", 6)):
+        options = {**SHORT[game], **({"teams": True} if seats == 6 else {})}
+        ola.open(game, ["me", *["sleepwalker"] * (seats - 1)], options=options)
+        ola.deal()
+        play_on([ola], taps=6 if game == "koty" else 9, calls=0)
+        yield f"{game}-{seats}", ola, True
+
+
+def one_screen(ola: Person) -> Iterator[tuple[str, Person, bool]]:
+    ola.open("koty", ["me", "me"])
+    ola.deal()
+    ola.page.locator('[data-do="verb do exchange"]').click()
+    ola.page.wait_for_selector(".curtain")
+    yield "curtain", ola, True

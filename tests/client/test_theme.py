@@ -23,7 +23,7 @@ def rule(selector: str) -> dict[str, str]:
     return colours(CSS[start : CSS.index("}", start)])
 
 
-THEMES = {"night": rule(':root[data-theme="auto"]'), "light": rule(':root[data-theme="light"]')}
+THEMES = {"night": rule(':root[data-theme="night"],\n:root'), "light": rule(':root[data-theme="light"]')}
 
 
 def luminance(colour: str) -> float:
@@ -56,5 +56,5 @@ def test_text_on_the_accent_can_be_read(theme: str) -> None:
     assert contrast(THEMES[theme]["accent-text"], THEMES[theme]["accent"]) >= 4.5
 
 
-def test_light_is_the_same_whether_asked_for_or_taken_from_the_system() -> None:
-    assert colours(CSS[CSS.index("@media (prefers-color-scheme: light)") :]) == THEMES["light"]
+def test_both_themes_paint_the_same_things() -> None:
+    assert THEMES["night"].keys() == THEMES["light"].keys()

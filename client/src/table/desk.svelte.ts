@@ -8,7 +8,8 @@ import { type Connection, Line } from "../socket";
 import type { CardEvent, View } from "./places";
 import { toldApart } from "./players";
 
-type Wanted = Up extends infer Each ? (Each extends { do: string } ? Omit<Each, "id"> & { do: Each["do"] } : never) : never;
+/** What can be asked, without the number that `ask` gives it. */
+export type Wanted = Up extends infer Each ? (Each extends { do: string } ? Omit<Each, "id"> & { do: Each["do"] } : never) : never;
 
 /** What happened, in a sentence. */
 export interface Told {
@@ -80,6 +81,7 @@ export class Desk {
   mySeats = $derived(
     this.picture?.seats.flatMap((seat, number) => (seat.person !== null && seat.person === this.picture?.me ? [number] : [])) ?? [],
   );
+  isSpectator = $derived(this.mySeats.length === 0);
   /** By seat. */
   names = $derived(toldApart(this.picture?.seats.map((seat) => seat.name) ?? []));
   me = $derived<Person | null>(this.picture?.people.find((person) => person.person === this.picture?.me) ?? null);

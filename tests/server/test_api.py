@@ -237,6 +237,20 @@ def test_every_answer_tells_browsers_to_trust_nobody_else() -> None:
     run(test())
 
 
+def test_a_browser_that_asks_over_plain_http_is_not_told_what_it_would_complain_of() -> None:
+    async def test() -> None:
+        async with serving() as server:
+            for asked, is_told in [
+                ({}, True),  # from this very machine
+                ({"host": "192.0.2.7:8000"}, False),
+                ({"host": "pobudka.example", "x-forwarded-proto": "https"}, True),
+            ]:
+                _, headers, _ = await server.ask("/", headers=asked)
+                assert ("cross-origin-opener-policy" in headers) is is_told, asked
+
+    run(test())
+
+
 def test_no_file_outside_the_clients_folder_is_served() -> None:
     async def test() -> None:
         async with serving() as server:

@@ -25,10 +25,11 @@ HEADERS = {
     "x-content-type-options": "nosniff",
     "referrer-policy": "no-referrer",
     "x-frame-options": "DENY",
-    "cross-origin-opener-policy": "same-origin",
     "cross-origin-resource-policy": "same-origin",
     "permissions-policy": "camera=(), microphone=(), geolocation=(), payment=(), usb=()",
 }
+OPENER = "cross-origin-opener-policy"  # a browser that was asked over plain http complains of it
+HERE = ("localhost", "127.0.0.1", "[::1]")
 SAFE = frozenset("abcdefghijklmnopqrstuvwxyz0123456789.-:[]")
 
 
@@ -42,7 +43,9 @@ class SafeHeaders:
         if scope["type"] != "http":
             await self._app(scope, receive, send)
             return
-        host = next((value for name, value in scope["headers"] if name == b"host"), b"").decode("latin-1").lower()
+        asked = dict(scope["headers"])
+        host = asked.get(b"host", b"").decode("latin-1").lower()
+        is_secure = b"https" in (scope["scheme"].encode(), asked.get(b"x-forwarded-proto")) or _name_of(host) in HERE
         sockets = f"ws://{host} wss://{host}" if host and set(host) <= SAFE else ""
 
         async def send_on(message: Message) -> None:
@@ -51,6 +54,13 @@ class SafeHeaders:
                 headers.setdefault("content-security-policy", POLICY.format(sockets=sockets).strip())
                 for name, value in HEADERS.items():
                     headers.setdefault(name, value)
+                if is_secure:
+                    headers.setdefault(OPENER, "same-origin")
             await send(message)
 
         await self._app(scope, receive, send_on)
+
+
+def _name_of(host: str) -> str:
+    """Without the port."""
+    return host.rpartition(":")[0] if host.rpartition(":")[2].isdigit() else host

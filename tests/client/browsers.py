@@ -16,9 +16,11 @@ from tests.server.playing import QUICK, Running, serving
 
 ROOT = Path(__file__).parents[2]
 CHROMIUM = shutil.which("chromium") or shutil.which("chromium-browser") or shutil.which("google-chrome")
+ELSEWHERE = "pobudka.example"  # over http no secure context to a browser, like a machine in the local network
 ARGUMENTS = [
     "--headless", "--no-sandbox", "--disable-gpu", "--disable-quic", "--no-first-run",
     "--disable-background-networking", "--disable-component-update", "--disable-sync",
+    f"--host-resolver-rules=MAP {ELSEWHERE} 127.0.0.1",
 ]  # fmt: skip
 PATIENCE = 30_000  # milliseconds
 SHORT: dict[str, dict[str, Any]] = {"sen": {"end": {"rounds": 2}}, "smoki": {"end": {"rounds": 1}}, "koty": {}}
@@ -194,11 +196,11 @@ class Guests:
     """People who come, and leave when the test is over; nobody's browser may have complained."""
 
     def __init__(self, browser: Browser, link: str) -> None:
-        self._browser, self._link = browser, link
+        self._browser, self.link = browser, link
         self.people: list[Person] = []
 
     def __call__(self, name: str, size: str = "phone", **context: Any) -> Person:
-        person = Person(self._browser, self._link, name, size, **context)
+        person = Person(self._browser, self.link, name, size, **context)
         self.people.append(person)
         return person
 

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import pytest
 from playwright.sync_api import expect
-from tests.client.browsers import SHORT, Guests, Server, play_on
+from tests.client.browsers import ELSEWHERE, SHORT, Guests, Server, play_on
 
 
 @pytest.mark.parametrize("game", ["sen", "smoki", "koty"])
@@ -147,3 +147,18 @@ def test_a_finished_game_can_be_watched_again_from_every_seat(guest: Guests) -> 
     ola.page.locator("#seat").select_option("all")
     expect(ola.page.locator('[data-place="dream 1 0"]')).not_to_contain_text("zakryta")
     assert "seat=all" in ola.page.url
+
+
+def test_over_plain_http_from_another_machine_all_works_but_the_proof(guest: Guests, house: Server) -> None:
+    guest.link = house.link.replace("127.0.0.1", ELSEWHERE)
+    ola, jan = guest("Ola"), guest("Jan")
+    path = ola.open("sen", ["me", "free"], options={"end": {"rounds": 1}})
+    assert not ola.page.evaluate("isSecureContext")
+    expect(ola.page.locator("#share-link")).to_have_value(guest.link + path)
+    ola.press("Kopiuj link")
+    expect(ola.page.get_by_role("button", name="Skopiowane")).to_be_visible()
+    jan.join(path)
+    ola.deal()
+    play_on([ola, jan], calls=1)
+    ola.page.get_by_text("Czy karty potasowano uczciwie?").click()
+    expect(ola.page.get_by_text("pobudka verify")).to_be_visible()

@@ -6,7 +6,7 @@ from pathlib import Path
 
 import pytest
 from tests.client.browsers import Guests, Server, play_on
-from tests.client.tour import tour, troubles
+from tests.client.tour import misfits, tour, violations
 
 # Notes whatever shifts if it is a card's place or holds one.
 SHIFTS = """() => {
@@ -22,8 +22,8 @@ SHIFTS = """() => {
 @pytest.mark.parametrize(
     ("size", "scheme", "language"),
     [
-        ("phone", "dark", "pl-PL"), ("phone", "light", "en-GB"), ("tablet", "dark", "en-GB"),
-        ("desktop", "light", "pl-PL"), ("zoomed", "dark", "pl-PL"),
+        ("phone", "dark", "pl-PL"), ("phone", "light", "en-GB"), ("desktop", "light", "pl-PL"),
+        ("tablet", "dark", "en-GB"), ("zoomed", "dark", "pl-PL"),
     ],
 )  # fmt: skip
 def test_nothing_is_cut_off_and_axe_finds_nothing(
@@ -31,9 +31,11 @@ def test_nothing_is_cut_off_and_axe_finds_nothing(
 ) -> None:
     found = []
     for name, person, is_play in tour(guest, house, size, color_scheme=scheme, locale=language):
-        person.page.wait_for_timeout(400)
+        person.page.wait_for_timeout(150)
         person.page.screenshot(path=pictures / f"{size}-{name}-{scheme}.png")
-        wrong = troubles(person, is_play=is_play, may_scroll=size == "zoomed")
+        wrong = misfits(person, may_scroll=not is_play)
+        if size in ("phone", "desktop"):  # the others show the same things at other sizes
+            wrong += violations(person)
         found += [f"{name}: {each}" for each in wrong]
     assert not found, "\n".join(found)
 

@@ -48,12 +48,17 @@ MISFITS = """(isPlay) => {
 }"""
 
 
-def troubles(person: Person, *, is_play: bool, may_scroll: bool) -> list[str]:
-    """What is cut off or out of reach, and what axe finds."""
-    misfits: list[str] = person.page.evaluate(MISFITS, is_play and not may_scroll)
+def misfits(person: Person, *, may_scroll: bool) -> list[str]:
+    """What is cut off, covered or out of reach."""
+    found: list[str] = person.page.evaluate(MISFITS, not may_scroll)
+    return found
+
+
+def violations(person: Person) -> list[str]:
+    """What axe finds."""
     person.page.evaluate(AXE)
     found: list[dict[str, Any]] = person.page.evaluate("async () => (await axe.run()).violations")
-    return [*misfits, *(f"{each['id']}: {each['nodes'][0]['html'][:160]}" for each in found)]
+    return [f"{each['id']}: {each['nodes'][0]['html'][:160]}" for each in found]
 
 
 def tour(guest: Guests, house: Server, size: str, **context: Any) -> Iterator[tuple[str, Person, bool]]:
@@ -90,7 +95,7 @@ def gathering(ola: Person, jan: Person) -> Iterator[tuple[str, Person, bool]]:
 
 def a_game(house: Server, ola: Person, jan: Person) -> Iterator[tuple[str, Person, bool]]:
     """Two play a short game of Sen to its end; each of its states is looked at."""
-    path = ola.open("sen", ["me", "free"], options={"end": {"rounds": 2}, "first_call": 2})
+    path = ola.open("sen", ["me", "free"], options={"end": {"rounds": 2}})
     jan.join(path)
     ola.deal()
     expect(ola.page.locator(".prompt .line.mine")).to_be_visible()
@@ -129,7 +134,7 @@ def a_game(house: Server, ola: Person, jan: Person) -> Iterator[tuple[str, Perso
     yield "round-end", jan, False
     jan.page.locator("aside .close").click()
     yield "round-end-table", jan, True
-    play_on([ola, jan])
+    play_on([ola, jan], calls=1)
     yield "game-over", ola, False
     ola.page.locator("aside details summary").last.click()
     yield "proof", ola, False
@@ -144,7 +149,7 @@ def until_between(ola: Person, jan: Person) -> None:
     while not ola.page.locator(over).count():
         for person in (ola, jan):
             if not person.page.locator(over).count():
-                person.tap(0.5)
+                person.tap(1)
         ola.page.wait_for_timeout(40)
     skip = jan.page.locator('[data-do="skip"]')
     if skip.count():
@@ -158,7 +163,7 @@ def crowds(ola: Person) -> Iterator[tuple[str, Person, bool]]:
         options = {**SHORT[game], **({"teams": True} if seats == 6 else {})}
         ola.open(game, ["me", *["sleepwalker"] * (seats - 1)], options=options)
         ola.deal()
-        play_on([ola], taps=6 if game == "koty" else 9, calls=0)
+        play_on([ola], taps=6, calls=0)
         yield f"{game}-{seats}", ola, True
 
 

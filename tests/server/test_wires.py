@@ -5,8 +5,9 @@ from __future__ import annotations
 import asyncio
 import json
 import random
-from collections.abc import AsyncIterator
+from collections.abc import AsyncIterator, Callable
 from contextlib import asynccontextmanager
+from functools import partial
 
 import pytest
 from tests.server.playing import Running, new_key, serving
@@ -16,6 +17,8 @@ from websockets.protocol import State
 from websockets.uri import parse_uri
 
 from pobudka.server.wires import frame_of, text_of
+from pobudka.store.log import Row, Tell
+from pobudka.store.memory import MemoryStore
 
 MOST = 70_000
 SIZES = (0, 1, 125, 126, 127, 4096, 65_535)
@@ -170,6 +173,43 @@ def test_what_breaks_the_protocol_ends_the_socket(wrong: bytes, code: int) -> No
                 assert last.opcode is Opcode.CLOSE and bytes(last.data[:2]) == code.to_bytes(2, "big")
             async with server.client(table, new_key()) as other:
                 assert (await other.hear())["is"] == "whole"
+
+    asyncio.run(test())
+
+
+class Late(MemoryStore):
+    """Writes at once, and says so when it is told to."""
+
+    is_late = False
+
+    def __init__(self) -> None:
+        super().__init__()
+        self.owed: list[Callable[[], None]] = []
+
+    def append(self, row: Row, tell: Tell, secret: bytes | None = None) -> None:
+        super().append(row, lambda outcome: self.owed.append(partial(tell, outcome)), secret)
+        if not self.is_late:
+            self.owed.pop()()
+
+
+def test_who_waits_for_an_answer_hears_meanwhile_what_happens() -> None:
+    async def test() -> None:
+        store, key = Late(), new_key()
+        async with serving(store=store) as server:
+            table, host_key = await server.open("sen", 2, [{"word": "moon"}, None])
+            async with server.client(table, host_key) as host:
+                async with server.client(table, key) as guest:
+                    await guest.do("join", name="Ala")
+                    await host.until(lambda m: m["is"] == "present" and m["here"] == [0, 1])
+                await host.until(lambda m: m["is"] == "present" and m["here"] == [0])
+                store.is_late = True
+                await host.say({"do": "react", "sign": "moon", "id": 7})
+                async with server.client(table, key):
+                    assert (await host.until(lambda m: m["is"] == "present"))["here"] == [0, 1]
+                    assert [message["is"] for message in host.heard].count("done") == 0
+                    [tell] = store.owed
+                    tell()
+                    assert [(await host.hear())["is"] for _ in range(2)] == ["changed", "done"]
 
     asyncio.run(test())
 

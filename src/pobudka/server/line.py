@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import asyncio
 from collections import deque
+from collections.abc import Awaitable
 from contextlib import suppress
 
 from starlette.websockets import WebSocket, WebSocketDisconnect
@@ -27,6 +28,7 @@ class Line:
     """What a table knows of a socket.
 
     A message goes out at once if the wire takes it; what it does not take waits in a queue for a task that sends it.
+    Who has asked for something is mostly told what it changed and then answered: both go out together.
     """
 
     def __init__(self, socket: WebSocket, limits: Limits) -> None:
@@ -34,6 +36,8 @@ class Line:
         self.hello = Hello()
         self.key = ""  # the hash of the watcher's key
         self.closed_with: int | None = None
+        self._is_asking = False
+        self._told: list[bytes] = []  # while asking, in this turn of the loop
         self._queue: deque[bytes] = deque()
         self._waiting = 0  # bytes in the queue
         self._limits = limits
@@ -45,15 +49,39 @@ class Line:
         """Send or queue a message; whoever lets too many pile up is hung up on."""
         if self.closed_with is not None:
             return
-        if not self._queue and self._wire.is_free:
-            self._wire.write(message)
-        elif len(self._queue) >= self._limits.queue or self._waiting + len(message) > self._limits.queue_bytes:
-            self.hang_up(TOO_SLOW)
+        if self._is_asking:
+            if not self._told:
+                asyncio.get_running_loop().call_soon(self._send_told)
+            self._told.append(message)
         else:
+            self._send(message)
+
+    async def answer(self, asked: Awaitable[bytes]) -> None:
+        """Wait for the answer to what was asked, and send it."""
+        self._is_asking = True
+        try:
+            self.send(await asked)
+        finally:
+            self._is_asking = False
+            self._send_told()
+
+    def _send_told(self) -> None:
+        told, self._told = self._told, []
+        if told:
+            self._send(*told)
+
+    def _send(self, *messages: bytes) -> None:
+        if not self._queue and self._wire.is_free:
+            self._wire.write(*messages)
+            return
+        for message in messages:
+            if len(self._queue) >= self._limits.queue or self._waiting + len(message) > self._limits.queue_bytes:
+                self.hang_up(TOO_SLOW)
+                return
             self._queue.append(message)
             self._waiting += len(message)
-            if self._sender is None or self._sender.done():
-                self._sender = asyncio.create_task(self._send_on())
+        if self._sender is None or self._sender.done():
+            self._sender = asyncio.create_task(self._send_on())
 
     async def _send_on(self) -> None:
         with suppress(WebSocketDisconnect, RuntimeError):

@@ -140,7 +140,7 @@ class Conversation:
             elif self._room is None:
                 raise BadInput("error-hello-first")
             else:
-                self._line.send(await self._sockets.do(self._room, self._line, said))
+                await self._line.answer(self._sockets.do(self._room, self._line, said))
             self._sockets.metrics.actions.add(kind, "done")
         except BadInput as problem:
             self._sockets.metrics.actions.add(kind, problem.message)

@@ -87,10 +87,10 @@ class Wire(WebSocketsSansIOProtocol):
         """Whether it takes a message without anybody having to wait."""
         return self.writable.is_set()
 
-    def write(self, message: bytes) -> None:
-        """Send a text that is encoded; to one who has gone nothing is sent."""
+    def write(self, *messages: bytes) -> None:
+        """Send texts that are encoded; to one who has gone nothing is sent."""
         if self.conn.state is State.OPEN and not self.transport.is_closing():
-            self.transport.write(frame_of(message))
+            self.transport.write(b"".join(map(frame_of, messages)))
 
     def abort(self) -> None:
         """Cut it off."""

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import asyncio
+import gc
 import logging
 import time
 from functools import cache
@@ -53,6 +54,7 @@ class Service:
                 await asyncio.to_thread(load_rules, name)
                 waiting.remove(name)
                 self.games.append(name)
+            gc.freeze()  # what is loaded stays: the collector need not look at it again
             self.is_ready = True
             logging.getLogger(__name__).info("ready after %.1f s", time.perf_counter() - started)
             await self._hall.resume()

@@ -12,10 +12,11 @@ from pobudka.store.log import Row, Store
 from pobudka.table.company import Company
 from pobudka.table.kinds import Opened, body_of
 from pobudka.table.opening import new_name
+from pobudka.table.replay import log_of
 from pobudka.table.table import open_table
 
 from .logs import tag_of
-from .past import Past, past_of
+from .past import replayed
 from .room import Room, now
 from .settings import Settings
 from .webhook import Caller
@@ -60,12 +61,11 @@ class Hall:
     async def _load(self, name: str) -> Room:
         if not name or len(name.encode(errors="replace")) > MOST_NAME or "\0" in name or not name.isprintable():
             raise BadInput("error-table-none", table=name[:MOST_NAME])
-        for row in (await asyncio.to_thread(self.store.read, name))[:1]:
-            opened = body_of(row)
-            await self._ready(opened.game if isinstance(opened, Opened) else "")
-        past: Past = await asyncio.to_thread(past_of, self.store, name)
-        room = Room(self.store, name, self._company, past)
-        await asyncio.to_thread(lambda: room.table.state)
+        rows, secret = await asyncio.to_thread(log_of, self.store, name)
+        opened = body_of(rows[0])
+        await self._ready(opened.game if isinstance(opened, Opened) else "")
+        state, past = await asyncio.to_thread(replayed, rows, secret)
+        room = Room(self.store, state, self._company, past)
         room.listeners.append(self._caller.hear)
         self.rooms[name] = room
         room.wake()

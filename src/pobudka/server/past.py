@@ -3,10 +3,11 @@
 from __future__ import annotations
 
 from collections import deque
+from collections.abc import Sequence
 
 from pobudka.core.face import View
-from pobudka.store.log import Store
-from pobudka.table.replay import follow, log_of, rebuild
+from pobudka.store.log import Row, Store
+from pobudka.table.replay import State, follow, log_of, rebuild
 from pobudka.table.watching import Change
 
 MOST_RECENT = 8  # changes kept at hand: each holds a game
@@ -39,9 +40,9 @@ def changes_of(store: Store, table: str, start: int) -> list[Change]:
     return [follow(state, row) for row in rows[start:]]
 
 
-def past_of(store: Store, table: str) -> Past:
-    rows, secret = log_of(store, table)
-    past, state = Past(rows[0].at), rebuild(rows[:1], secret)
+def replayed(rows: Sequence[Row], secret: bytes) -> tuple[State, Past]:
+    """How a table stands after these rows, and what was before."""
+    state, past = rebuild(rows[:1], secret), Past(rows[0].at)
     for row in rows[1:]:
         past.take(follow(state, row))
-    return past
+    return state, past

@@ -12,6 +12,7 @@ from pobudka.store.log import Store
 from pobudka.table.actions import AnyAction, StandIn
 from pobudka.table.clock import deadlines
 from pobudka.table.company import Company, seats_due
+from pobudka.table.replay import State
 from pobudka.table.rights import CLOCK, Voice
 from pobudka.table.table import Done, Table
 from pobudka.table.watching import Change
@@ -33,8 +34,8 @@ def now() -> int:
 class ToldTable(Table):
     """A table that says so whenever it may have news, whoever acted."""
 
-    def __init__(self, store: Store, name: str, has_news: Callable[[], None]) -> None:
-        super().__init__(store, name, now)
+    def __init__(self, store: Store, state: State, has_news: Callable[[], None]) -> None:
+        super().__init__(store, state.name, now, state)
         self._has_news = has_news
 
     async def do(self, by: Voice, action: AnyAction) -> Done:
@@ -47,8 +48,8 @@ class ToldTable(Table):
 class Room:
     """The watchers of a table are told whatever it writes down, each as it may know it."""
 
-    def __init__(self, store: Store, name: str, company: Company, past: Past) -> None:
-        self.table = ToldTable(store, name, self._tell)
+    def __init__(self, store: Store, state: State, company: Company, past: Past) -> None:
+        self.table = ToldTable(store, state, self._tell)
         self.lines: set[Line] = set()
         self.left_at = time.monotonic()  # when the last watcher went
         self.listeners: list[Callable[[Room, list[Change]], None]] = []

@@ -54,11 +54,12 @@ async def open_table(store: Store, name: str, now: Clock, settled: Opened) -> Ta
 class Table:
     """A game played by actions."""
 
-    def __init__(self, store: Store, name: str, now: Clock) -> None:
+    def __init__(self, store: Store, name: str, now: Clock, state: State | None = None) -> None:
+        """`state` is how the table stands by its log, if that was read already."""
         self.name = name
         self._store, self._now = store, now
-        self._cached: State | None = None
-        self._told = 0  # how many rows `news` has gathered, or need not
+        self._cached = state
+        self._told = state.seq if state else 0  # how many rows `news` has gathered, or need not
         self._news: list[Change] = []
         self._settled: State | None = None  # the last one after which nothing was due
         self._turn = asyncio.Lock()  # one row in flight

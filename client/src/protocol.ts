@@ -210,7 +210,7 @@ export interface Rematch {
 }
 
 /**
- * The soft clock, in seconds: when a seat that is asked is nudged, and when a bot stands in for it.
+ * The soft clock: after so many seconds a seat that is asked is nudged, and after so many a bot stands in.
  */
 export interface Tempo {
   nudge: number;

@@ -8,8 +8,9 @@ import msgspec
 from msgspec import Meta
 
 from pobudka.table.actions import MOST_TEXT, Name, Text
+from pobudka.table.kinds import Memory, Tempo
 
-from .messages import House, Memory, Person, Phase, Seat, Tempo
+from .messages import House, Person, Phase, Seat
 
 OptionKind = Literal["choice", "flag", "set", "end", "counts"]
 Key = Annotated[str, Meta(min_length=43, max_length=43, pattern="^[A-Za-z0-9_-]+$")]

@@ -8,7 +8,6 @@ from pobudka.table.replay import State
 from .catalogue import in_words
 from .hall import Hall
 from .letters import ListedTable, Lobby, TableLetter
-from .messages import Tempo
 from .pictures import house_of, people_of, seats_of
 
 MOST_LISTED = 200
@@ -25,9 +24,8 @@ def lobby(hall: Hall) -> Lobby:
 def listed(state: State, opened_at: int) -> ListedTable:
     opened = state.opened
     names = [None if seated.who == "empty" else name for seated, name in zip(state.seated, state.names, strict=True)]
-    tempo = None if opened.tempo is None else Tempo(opened.tempo.nudge, opened.tempo.stand_in)
     return ListedTable(
-        state.name, opened.game, opened.players, opened.options, opened.memory, tempo, names, state.phase,
+        state.name, opened.game, opened.players, opened.options, opened.memory, opened.tempo, names, state.phase,
         opened.may_watch, opened_at,
     )  # fmt: skip
 

@@ -12,9 +12,10 @@ import msgspec
 from msgspec import Meta
 
 from pobudka.table.actions import AnyAction, Number
+from pobudka.table.kinds import Memory as Memory
+from pobudka.table.kinds import Tempo
 
 Language = Literal["pl", "en"]
-Memory = Literal["real", "aided"]
 Phase = Literal["gathering", "playing", "between", "closed"]
 
 
@@ -35,13 +36,6 @@ Up = Hello | AnyAction
 
 class Down(msgspec.Struct, frozen=True, tag_field="is"):
     """What the server says."""
-
-
-class Tempo(msgspec.Struct, frozen=True):
-    """The soft clock, in seconds: when a seat that is asked is nudged, and when a bot stands in for it."""
-
-    nudge: int
-    stand_in: int
 
 
 class House(msgspec.Struct, frozen=True):

@@ -35,7 +35,6 @@ from .messages import (
     RoundScore,
     Scene,
     Seat,
-    Tempo,
     Whole,
     write_down,
     written,
@@ -58,10 +57,9 @@ class Gaze(NamedTuple):
 
 def house_of(state: State) -> House:
     opened = state.opened
-    tempo = None if opened.tempo is None else Tempo(opened.tempo.nudge, opened.tempo.stand_in)
     return House(
         opened.game, opened.rules, opened.players, opened.options, opened.cards, opened.starter, opened.memory,
-        opened.is_listed, opened.may_watch, opened.may_chat, opened.may_undo, tempo, opened.root,
+        opened.is_listed, opened.may_watch, opened.may_chat, opened.may_undo, opened.tempo, opened.root,
     )  # fmt: skip
 
 

@@ -18,8 +18,8 @@ from pobudka.store.sqlite import SqliteStore
 BODY = '{"answer":17,"text":"keep 2"}'
 
 
-def rows_a_second(file: Path, tables: int, deep: int, seconds: float) -> tuple[float, list[float]]:
-    """Keep `deep` rows of every table in flight; the rate, and how long each answer took."""
+def rows_a_second(file: Path, tables: int, deep: int, seconds: float) -> tuple[float, float, list[float]]:
+    """Keep `deep` rows of every table in flight; the rate, the processor's seconds a row, how long each answer took."""
     store = SqliteStore(file)
     answers: SimpleQueue[tuple[float, Outcome]] = SimpleQueue()
     took: list[float] = []
@@ -29,7 +29,7 @@ def rows_a_second(file: Path, tables: int, deep: int, seconds: float) -> tuple[f
         assert outcome is Outcome.WON
         took.append(took_so_long)
 
-    start, seq, waiting = time.perf_counter(), 0, 0
+    start, cpu, seq, waiting = time.perf_counter(), time.process_time(), 0, 0
     while time.perf_counter() - start < seconds:
         for table in range(tables):
             if waiting == tables * deep:
@@ -45,7 +45,7 @@ def rows_a_second(file: Path, tables: int, deep: int, seconds: float) -> tuple[f
     for _ in range(waiting):
         hear()
     store.close()
-    return len(took) / (time.perf_counter() - start), took
+    return len(took) / (time.perf_counter() - start), (time.process_time() - cpu) / len(took), took
 
 
 def main() -> int:
@@ -56,18 +56,20 @@ def main() -> int:
     parser.add_argument("--folder", type=Path, help="on the disk to be measured; default: the temporary folder")
     given = parser.parse_args()
     print(f"{given.tables} tables, SQLite {apsw.sqlite_lib_version()}, WAL, FULL\n")
-    print("| rows in flight | rows/s: best, median | answer, ms: median, 99 % |")
-    print("|---|---|---|")
+    print("| rows in flight | rows/s: best, median | CPU, µs a row: best, median | answer, ms: median, 99 % |")
+    print("|---|---|---|---|")
     for deep in (1, 10):
-        rates, times = [], []
+        rates, costs, times = [], [], []
         for _ in range(given.repeats):
             with tempfile.TemporaryDirectory(dir=given.folder) as folder:
-                rate, took = rows_a_second(Path(folder, "tables.db"), given.tables, deep, given.seconds)
+                rate, cost, took = rows_a_second(Path(folder, "tables.db"), given.tables, deep, given.seconds)
             rates.append(rate)
+            costs.append(1e6 * cost)
             times += took
         ms = statistics.quantiles((1000 * t for t in times), n=100)
         pace = f"{max(rates):,.0f}, {statistics.median(rates):,.0f}"
-        print(f"| {given.tables * deep} | {pace} | {ms[49]:.1f}, {ms[98]:.1f} |", flush=True)
+        cpu = f"{min(costs):.0f}, {statistics.median(costs):.0f}"
+        print(f"| {given.tables * deep} | {pace} | {cpu} | {ms[49]:.1f}, {ms[98]:.1f} |", flush=True)
     return 0
 
 

@@ -120,7 +120,7 @@ def a_game(house: Server, ola: Person, jan: Person) -> Iterator[tuple[str, Perso
     ola.page.locator('[data-do="pause"]').click()
     ola.page.locator('nav [data-panel="menu"]').click()
     yield "paused", jan, True
-    jan.page.locator(".paused button").click()
+    jan.page.locator(".prompt .main").click()
     jan.context.set_offline(True)
     house.cut_all_lines()
     jan.page.wait_for_selector(".line-down")

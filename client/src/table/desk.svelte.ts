@@ -5,6 +5,7 @@ import { keepKey, keepMuted, keyOf, mutedAt, newWord, rememberTable } from "../k
 import type { Changed, Done, Down, Faces, Failed, House, Note, Person, Picture, Scene, Seat, Up } from "../protocol";
 import { settings } from "../settings.svelte";
 import { type Connection, Line } from "../socket";
+import { say } from "../speech.svelte";
 import type { CardEvent, View } from "./places";
 import { toldApart } from "./players";
 
@@ -81,6 +82,12 @@ export class Desk {
   mySeats = $derived(
     this.picture?.seats.flatMap((seat, number) => (seat.person !== null && seat.person === this.picture?.me ? [number] : [])) ?? [],
   );
+  /** The line to the server is broken, with what is done about it in words. */
+  isDown = $derived(this.connection === "waiting" || this.connection === "connecting");
+  whyDown = $derived.by(() => {
+    if (this.connection !== "waiting") return say("connecting");
+    return say("connection-lost-in", { seconds: Math.max(0, Math.ceil(((this.retryAt ?? 0) - this.time) / 1000)) });
+  });
   isSpectator = $derived(this.mySeats.length === 0);
   /** By seat. */
   names = $derived(toldApart(this.picture?.seats.map((seat) => seat.name) ?? []));

@@ -7,6 +7,27 @@ game-sen-about = Remember your dream, chase the ravens away, and call Pobudka! i
 game-smoki-about = Landscapes that turn out to be dragons: six lands, as few ravens as you can.
 game-koty-about = Friends, twins, and nines that multiply.
 
+how-title = How to play
+how-sen =
+    Four cards lie face down before you: your dream. Two of them you may look at before the start. Then you have to remember.
+    The number on a card says how many ravens are on it. You want few of them.
+    In your turn, take the open card or draw a hidden one, and put it on one of your slots. What lay there goes onto the open pile. A card you drew can also be put away.
+    A card with a ribbon may act when you draw it: Take 2, Peek 1, Swap 2.
+    You think you have the fewest? Instead of taking a card, call Pobudka! All dreams are turned up. Who was right gets 0 points; who was wrong pays a penalty.
+how-smoki =
+    Your dream is six cards in two rows. You turn up one at the start; nobody knows the others.
+    In your turn, take an open card or draw a hidden one, and lay it face up on your slot. What lay there you put on a pile of your choice.
+    Values add up, and you want a low sum. Two equal cards in one column count 0.
+    A mirror copies the better neighbour of its row. A raven nest lets you swap two of your cards. A raven circle moves cards round the table.
+    The round ends when somebody's dream is all face up. The lowest score gets a dragon token.
+how-koty =
+    You have four lands and a hand of four cards. You want many cats.
+    Play a cat on an empty land or on a nine: it stays there and counts its number, times 2 for each nine below it.
+    Friends make 9 together (2 and 7): both run away, and you get a nine. Twins are equal: one stays, the other becomes a nine below it.
+    With a friend or a twin you can also attack a rival's cat. The rival defends with the same cat as yours.
+    A cat or a raven covers a rival's nine. A raven is worth 0, and only another raven chases it away.
+    The game ends when somebody has three lands with three nines each.
+
 guest = Guest
 your-name = Your name
 loading = Just a moment…

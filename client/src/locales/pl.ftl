@@ -7,6 +7,27 @@ game-sen-about = Zapamiętaj swój sen, przegoń kruki i w porę zawołaj: Pobud
 game-smoki-about = Krajobrazy, które okazują się smokami: sześć krain, jak najmniej kruków.
 game-koty-about = Przyjaciele, bliźniacy i dziewiątki, które mnożą.
 
+how-title = Jak grać
+how-sen =
+    Przed tobą leżą cztery zakryte karty: twój sen. Dwie możesz na początku podejrzeć. Potem trzeba pamiętać.
+    Liczba na karcie mówi, ile jest na niej kruków. Chcesz mieć ich jak najmniej.
+    W swojej turze weź odkrytą kartę albo dobierz zakrytą i połóż ją na jednym ze swoich pól. To, co tam leżało, trafia na stos odkryty. Dobraną możesz też odłożyć.
+    Dobrana karta ze wstążką może zadziałać: Weź 2, Podejrzyj 1, Zamień 2.
+    Myślisz, że masz najmniej? Zamiast brać kartę, zawołaj: Pobudka! Wszyscy odkrywają sny. Kto miał rację, dostaje 0 punktów; kto się pomylił, płaci karę.
+how-smoki =
+    Twój sen to sześć kart w dwóch rzędach. Na początku odkrywasz jedną, pozostałych nie zna nikt.
+    W swojej turze weź odkrytą kartę albo dobierz zakrytą i połóż ją odkrytą na swoim polu. To, co tam leżało, odkładasz na wybrany stos.
+    Wartości się sumują, a ty chcesz mieć jak najmniej. Dwie równe karty w jednej kolumnie liczą się za 0.
+    Odbicie w wodzie kopiuje lepszego sąsiada ze swojego rzędu. Krucze gniazdo pozwala zamienić dwie twoje karty. Kruczy krąg przesuwa karty wokół stołu.
+    Runda się kończy, gdy czyjś sen jest cały odkryty. Najniższy wynik dostaje żeton smoka.
+how-koty =
+    Masz cztery krainy i cztery karty w ręce. Chcesz mieć jak najwięcej kotów.
+    Zagraj kota na pustą krainę albo na dziewiątkę: zostaje tam i liczy się tyle, ile mówi jego liczba, razy 2 za każdą dziewiątkę pod nim.
+    Przyjaciele dają razem 9 (2 i 7): uciekają oboje, a ty dostajesz dziewiątkę. Bliźniaki są równe: jeden zostaje, drugi staje się dziewiątką pod nim.
+    Przyjacielem albo bliźniakiem możesz też zaatakować kota rywala. Rywal odpiera atak takim samym kotem.
+    Kot albo kruk zakrywa dziewiątkę rywala. Kruk jest wart 0 i przegania go tylko drugi kruk.
+    Gra się kończy, gdy ktoś ma trzy krainy z trzema dziewiątkami.
+
 guest = Gość
 your-name = Twoje imię
 loading = Chwileczkę…

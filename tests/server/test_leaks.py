@@ -18,7 +18,7 @@ from pobudka.core.telling import Teller
 from pobudka.server import lobby, messages, pictures, told
 from pobudka.server.pictures import Gaze, Painter
 from pobudka.table.replay import State
-from pobudka.table.watching import EYES, Change, Watcher
+from pobudka.table.watching import Change, Watcher
 
 Patch = pytest.MonkeyPatch
 LEAKS: list[Callable[[Patch], None]] = []
@@ -65,11 +65,10 @@ def events_are_those_of_everybody(patch: Patch) -> None:
 
 @leak
 def sentences_tell_more_than_events(patch: Patch) -> None:
-    def sentence(teller: Teller, state: State, change: Change, eyes: Watcher, events: Any) -> str | None:
+    def sentence(teller: Teller, state: State, change: Change, events: Any, view: Any) -> str | None:
         if change.game is None or change.kind != "move" or change.seat is None:
             return None
-        game = change.game
-        return teller.told(change.seat, change.said["text"], game.events("all"), game.view(eyes, EYES[change.memory]))
+        return teller.told(change.seat, change.said["text"], change.game.events("all"), view())
 
     patch.setattr(pictures, "sentence", sentence)
 
@@ -175,8 +174,8 @@ def a_guests_letter_holds_the_next_card(patch: Patch) -> None:
 def a_look_tells_another_sentence_of_what_lies_beneath(patch: Patch) -> None:
     sentence = told.sentence
 
-    def more(teller: Teller, state: State, change: Change, eyes: Watcher, events: Any) -> str | None:
-        said = sentence(teller, state, change, eyes, events)
+    def more(teller: Teller, state: State, change: Change, events: Any, view: Any) -> str | None:
+        said = sentence(teller, state, change, events, view)
         return f"{said} {top_of(change.game)}" if change.game and said else said
 
     patch.setattr(pictures, "sentence", more)

@@ -24,15 +24,17 @@ def _bundle(language: str) -> Any:
 
 def say(language: str, message: str, **details: Any) -> str:
     """The sentence `message` in `language`, with its details filled in."""
-    return _said(language, message, tuple((name, type(value), value) for name, value in details.items()))
+    return _said(language, message, tuple(details.items()), tuple(map(type, details.values())))
 
 
 @lru_cache(MOST_KEPT)
-def _said(language: str, message: str, typed: tuple[tuple[str, type, Any], ...]) -> str:
-    """Most sentences about a table were said before: the same cards, places and names come again and again."""
-    details = {name: value for name, _, value in typed}
+def _said(language: str, message: str, details: tuple[tuple[str, Any], ...], kinds: tuple[type, ...]) -> str:
+    """Most sentences about a table were said before: the same cards, places and names come again and again.
+
+    The kinds tell apart what Python holds for equal: 1, 1.0 and True.
+    """
     bundle = _bundle(language)
-    text, errors = bundle.format_pattern(bundle.get_message(message).value, details)
+    text, errors = bundle.format_pattern(bundle.get_message(message).value, dict(details))
     if errors:
         raise errors[0]
     return str(text)

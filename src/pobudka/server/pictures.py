@@ -157,8 +157,16 @@ class Painter:
         """What one watcher was shown. Whoever must remember is not shown again what only it has seen."""
         eyes = None if is_late and self.state.opened.memory == "real" else who
         events = self._events_of(change, eyes)
-        told = sentence(self._teller(gaze, who), self.state, change, eyes, events) if gaze.say else None
+        if not gaze.say:
+            return News(who, events, None)
+        told = sentence(self._teller(gaze, who), self.state, change, events, lambda: self._view_then(change, eyes))
         return News(who, events, told)
+
+    def _view_then(self, change: Change, eyes: Watcher) -> View:
+        """What somebody had before it after a deal or a move."""
+        if change.game is self.state.game:
+            return self._view(eyes)
+        return {} if change.game is None else change.game.view(eyes, EYES[change.memory])
 
     def _events_of(self, change: Change, eyes: Watcher) -> list[Event]:
         """What happened to the cards; put into words once for all who may see the same."""

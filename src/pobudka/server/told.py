@@ -2,9 +2,9 @@
 
 from __future__ import annotations
 
-from collections.abc import Sequence
+from collections.abc import Callable, Sequence
 
-from pobudka.core.face import Event
+from pobudka.core.face import Event, View
 from pobudka.core.speech import can_say, say
 from pobudka.core.telling import Teller
 from pobudka.table.replay import State
@@ -17,13 +17,14 @@ def teller_for(state: State, language: str, who: Watcher) -> Teller:
     return Teller(state.opened.game, language, names, state.opened.options)
 
 
-def sentence(teller: Teller, state: State, change: Change, eyes: Watcher, events: Sequence[Event]) -> str | None:
-    """What happened, to whoever was shown these events with these eyes; nothing for what need not be told."""
+def sentence(
+    teller: Teller, state: State, change: Change, events: Sequence[Event], view: Callable[[], View]
+) -> str | None:
+    """What happened, to whoever was shown these events and had this view then; nothing for what need not be told."""
     language = teller.language
     if change.game is not None and change.kind == "move":
         assert change.seat is not None
-        view = change.game.view(eyes, EYES[change.memory])
-        return teller.told(change.seat, str(change.said["text"]), events, view)
+        return teller.told(change.seat, str(change.said["text"]), events, view())
     message = f"told-{change.kind}"
     if not can_say(language, message):
         return None

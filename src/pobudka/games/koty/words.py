@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Mapping, Sequence
+from functools import cache
 from typing import Any
 
 from pobudka.core.face import Event, Forms, Names, View, letter, person, seat_or_none
@@ -36,6 +37,15 @@ NOTATION = Notation(
     values=(),
     slots=LANDS,
 )
+
+
+@cache
+def card(language: str, token: str | None, form: str) -> str:
+    """A card as a sentence calls it."""
+    if token in TOKENS[:CATS]:
+        return say(language, "card-number", value=int(token or 0), form=form)
+    kind = "unknown" if token is None or token == "?" else token
+    return say(language, f"koty-card-{kind}", form=form)
 
 
 class KotyWords:
@@ -77,10 +87,7 @@ class KotyWords:
         return "lying" if place < DISCARDS else "discards" if place < DRAW else "draw"
 
     def card(self, language: str, token: str | None, form: str = "bare") -> str:
-        if token in TOKENS[:CATS]:
-            return say(language, "card-number", value=int(token or 0), form=form)
-        kind = "unknown" if token is None or token == "?" else token
-        return say(language, f"koty-card-{kind}", form=form)
+        return card(language, token, form)
 
     def face(self, language: str, token: str) -> tuple[str, str]:
         if token in TOKENS[:CATS]:

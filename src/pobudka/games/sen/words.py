@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Mapping, Sequence
+from functools import cache
 from typing import Any
 
 from pobudka.core.face import Event, Forms, Names, View, letter, person, seat_or_none
@@ -37,6 +38,17 @@ NOTATION = Notation(
 )
 
 
+@cache
+def card(language: str, token: str | None, form: str) -> str:
+    """A card as a sentence calls it."""
+    if token is None or token == "?":
+        return say(language, "sen-card-unknown", form=form)
+    if token in PLAIN:
+        return say(language, "card-number", value=int(token), form=form)
+    action, _, value = token.rpartition("/")
+    return say(language, f"sen-card-{action or token}", value=value, form=form)
+
+
 class SenWords:
     """Sen's sentences. Everything comes from what travels on the wire: views, events, moves as text."""
 
@@ -69,12 +81,7 @@ class SenWords:
         return "open" if known_to == ALL else "draw"
 
     def card(self, language: str, token: str | None, form: str = "bare") -> str:
-        if token is None or token == "?":
-            return say(language, "sen-card-unknown", form=form)
-        if token in PLAIN:
-            return say(language, "card-number", value=int(token), form=form)
-        action, _, value = token.rpartition("/")
-        return say(language, f"sen-card-{action or token}", value=value, form=form)
+        return card(language, token, form)
 
     def face(self, language: str, token: str) -> tuple[str, str]:
         if token in PLAIN:
@@ -148,10 +155,11 @@ class SenWords:
     def lines(self, language: str, view: View, names: Names) -> list[str]:
         lines = [self._turn(language, view, names)]
         for seat, dream in enumerate(view["dreams"]):
-            known = listing(
-                language, [f"{letter(slot)} {self.card(language, card)}" for slot, card in enumerate(dream)]
-            )
-            cards = known if set(dream) != {"?"} else say(language, "sen-face-down", count=len(dream))
+            if set(dream) == {"?"}:
+                cards = say(language, "sen-face-down", count=len(dream))
+            else:
+                named = [f"{letter(slot)} {self.card(language, card)}" for slot, card in enumerate(dream)]
+                cards = listing(language, named)
             details = {**person(names[seat]), "cards": cards, "total": view["totals"][seat]}
             lines.append(say(language, "sen-line-dream", **details))
         return lines + self._piles(language, view, names)

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Mapping, Sequence
+from functools import cache
 from typing import Any
 
 from pobudka.core.face import Event, Forms, Names, View, letter, person, seat_or_none
@@ -35,6 +36,16 @@ def tokens_of(m: Any, players: int) -> dict[str, list[int]]:
     return {} if NO_TOKENS in tokens else {"tokens": tokens}
 
 
+@cache
+def card(language: str, token: str | None, form: str) -> str:
+    """A card as a sentence calls it."""
+    if token is None or token == "?":
+        return say(language, "smoki-card-unknown", form=form)
+    if token in RAVENS:
+        return say(language, f"smoki-card-{token}", form=form)
+    return say(language, "card-number", value=int(token), form=form)
+
+
 class SmokiWords:
     """Smoki's sentences. Everything comes from what travels on the wire: views, events, moves as text."""
 
@@ -64,11 +75,7 @@ class SmokiWords:
         return f"open {(place - OPEN) // MOST_CARDS}" if place < DRAW else "draw"
 
     def card(self, language: str, token: str | None, form: str = "bare") -> str:
-        if token is None or token == "?":
-            return say(language, "smoki-card-unknown", form=form)
-        if token in RAVENS:
-            return say(language, f"smoki-card-{token}", form=form)
-        return say(language, "card-number", value=int(token), form=form)
+        return card(language, token, form)
 
     def face(self, language: str, token: str) -> tuple[str, str]:
         if token not in RAVENS:

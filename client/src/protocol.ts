@@ -176,20 +176,22 @@ export interface Consent {
 }
 
 /**
- * Say something to everybody at the table.
+ * Say something to everybody at the table; sent twice with the same mark it is said once.
  */
 export interface Chat {
   do: "chat";
   text: string;
+  mark?: string;
   id?: number;
 }
 
 /**
- * A small sign instead of words: one of `REACTIONS`.
+ * A small sign instead of words, one of `REACTIONS`; with a mark as in `Chat`.
  */
 export interface React {
   do: "react";
   sign: string;
+  mark?: string;
   id?: number;
 }
 

@@ -156,11 +156,24 @@ def test_people_talk_and_show_signs_seated_or_not_until_after_the_end() -> None:
     rows.append(table.by(1, do.Chat("<b>Dobra</b> gra")).seq)
     at = [table.log[row].at for row in rows]
     assert table.state.notes == (
-        Note(rows[0], at[0], 0, "Gramy ?", None),
-        Note(rows[1], at[1], guest, None, "raven"),
-        Note(rows[2], at[2], 1, "<b>Dobra</b> gra", None),
+        Note(rows[0], at[0], 0, "Gramy ?", None, ""),
+        Note(rows[1], at[1], guest, None, "raven", ""),
+        Note(rows[2], at[2], 1, "<b>Dobra</b> gra", None, ""),
     )
     assert table.again().state.notes == table.state.notes
+
+
+def test_what_is_said_again_with_the_same_mark_is_said_once() -> None:
+    table = an_open_table(Game("sen", 2))
+    table.join("Ola")
+    guest = table.join("Ela")
+    said = [table.by(0, do.Chat("hej", mark="a1")).seq for _ in range(2)]
+    shown = [table.by(0, do.React("smile", mark="a2")).seq for _ in range(2)]
+    assert said[0] == said[1] < shown[0] == shown[1]
+    table.by(guest, do.Chat("hej", mark="a1"))
+    table.by(0, do.Chat("hej"))
+    table.by(0, do.Chat("hej"))
+    assert [note.text for note in table.state.notes] == ["hej", None, "hej", "hej", "hej"]
 
 
 def test_what_is_no_message_and_no_sign_is_refused() -> None:

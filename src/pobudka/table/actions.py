@@ -18,6 +18,7 @@ Number = Annotated[int, Meta(ge=0, le=2**31)]
 SeatNumber = Annotated[int, Meta(ge=0, le=15)]
 Text = Annotated[str, Meta(min_length=1, max_length=MOST_TEXT)]
 Name = Annotated[str, Meta(min_length=1, max_length=MOST_NAME)]
+Mark = Annotated[str, Meta(max_length=32, pattern="^[A-Za-z0-9_-]*$")]  # the asker's own, by chance
 
 
 class Action(msgspec.Struct, frozen=True, forbid_unknown_fields=True, tag_field="do", kw_only=True):
@@ -137,15 +138,17 @@ class Consent(Action, frozen=True, tag="consent"):
 
 
 class Chat(Action, frozen=True, tag="chat"):
-    """Say something to everybody at the table."""
+    """Say something to everybody at the table; sent twice with the same mark it is said once."""
 
     text: Annotated[str, Meta(min_length=1, max_length=MOST_CHAT)]
+    mark: Mark = ""
 
 
 class React(Action, frozen=True, tag="react"):
-    """A small sign instead of words: one of `REACTIONS`."""
+    """A small sign instead of words, one of `REACTIONS`; with a mark as in `Chat`."""
 
     sign: Annotated[str, Meta(min_length=1, max_length=16)]
+    mark: Mark = ""
 
 
 class Abandon(Action, frozen=True, tag="abandon"):

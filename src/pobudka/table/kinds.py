@@ -208,6 +208,7 @@ class Chatted(Body, frozen=True, tag="chat"):
     public = ("person", "text")
     person: int
     text: str
+    mark: str = ""  # by which it is known if it is sent again
 
 
 class Reacted(Body, frozen=True, tag="react"):
@@ -216,6 +217,7 @@ class Reacted(Body, frozen=True, tag="react"):
     public = ("person", "sign")
     person: int
     sign: str
+    mark: str = ""
 
 
 AnyBody = (

@@ -43,6 +43,7 @@ class Note:
     person: int
     text: str | None
     sign: str | None
+    mark: str
 
 
 class Given(NamedTuple):
@@ -212,9 +213,9 @@ class State:
             case kinds.Paused():
                 self.is_paused = body.is_paused
             case kinds.Chatted():
-                self.notes = (*self.notes, Note(row.seq, row.at, body.person, body.text, None))[-MOST_NOTES:]
+                self.notes = (*self.notes, Note(row.seq, row.at, body.person, body.text, None, body.mark))[-MOST_NOTES:]
             case kinds.Reacted():
-                self.notes = (*self.notes, Note(row.seq, row.at, body.person, None, body.sign))[-MOST_NOTES:]
+                self.notes = (*self.notes, Note(row.seq, row.at, body.person, None, body.sign, body.mark))[-MOST_NOTES:]
             case kinds.Rematched():
                 self.rematch = body.table
             case Imported():

@@ -57,6 +57,9 @@ def said_before(state: State, by: Voice, action: AnyAction) -> int | None:
             return latest[None, "closed"]
         case do.Rematch() if state.rematch:
             return latest[None, "rematch"]
+        case do.Chat(mark=mark) | do.React(mark=mark) if mark:
+            said = (note.seq for note in state.notes if (note.person, note.mark) == (by.person, mark))
+            return next(said, None)
     return None
 
 
@@ -265,8 +268,8 @@ def _talk(state: State, by: Voice, action: do.Chat | do.React) -> AnyBody:
     if isinstance(action, do.React):
         if action.sign not in REACTIONS:
             raise BadInput("error-table-sign", found=action.sign[:16], signs=listed(REACTIONS))
-        return kinds.Reacted(by.person, action.sign)
+        return kinds.Reacted(by.person, action.sign, action.mark)
     said = _said(action.text, do.MOST_CHAT)
     if said is None:
         raise BadInput("error-table-chat", most=do.MOST_CHAT)
-    return kinds.Chatted(by.person, said)
+    return kinds.Chatted(by.person, said, action.mark)

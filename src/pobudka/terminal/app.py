@@ -17,7 +17,7 @@ from pobudka.table.actions import Abandon, Chat, Deal, Leave
 from .address import Address
 from .clean import clean
 from .desk import Desk
-from .keys import Keyring
+from .keys import Keyring, new_word
 from .menu import MenuScreen
 from .modals import ChoiceScreen, NameScreen, ScoreScreen, TalkScreen, TextScreen
 from .opening_screen import OpeningScreen
@@ -135,7 +135,7 @@ class PobudkaApp(App[None]):
     async def talk(self, screen: TableScreen) -> None:
         said = await self.push_screen_wait(TalkScreen(screen.table.talk))
         if said:
-            screen.do(Chat(text=said))
+            screen.do(Chat(text=said, mark=new_word()))
 
     @work(group="scores", exclusive=True)
     async def show_scores(self, screen: TableScreen) -> None:

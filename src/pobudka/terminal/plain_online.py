@@ -18,7 +18,7 @@ from .arriving import arrive, be_ready
 from .choosing import Choosing
 from .clean import clean
 from .following import Following
-from .keys import Keyring
+from .keys import Keyring, new_word
 from .link import Cut, Ended, Link
 from .plain import Dialogue, GaveUp, Write
 
@@ -122,7 +122,7 @@ class OnlinePlayer:
         if said in ("quit", "koniec"):
             raise GaveUp
         if said.startswith("/"):
-            await self._do(Chat(text=said[1:].strip() or "…"))
+            await self._do(Chat(text=said[1:].strip() or "…", mark=new_word()))
         elif said in ("undo", "cofnij") and scene and scene.undo is not None and scene.seat is not None:
             await self._do(Undo(seat=scene.seat, move=scene.undo))
         elif self.choosing is not None and scene and scene.question and scene.seat is not None:

@@ -74,8 +74,7 @@ def test_a_whole_game_is_played_by_keys(game: str, tmp_path: Path) -> None:
                 screen = await play_by_keys(pilot, app, random.Random(game))
                 picture = screen.table.picture
                 assert picture is not None and picture.winners and picture.why == "finished"
-                await pilot.pause(0.1)
-                assert "Wygryw" in shown(screen, "#question")
+                await until(pilot, lambda: "Wygryw" in shown(screen, "#question"))
                 assert screen.table.happened
 
     asyncio.run(play())
@@ -207,9 +206,8 @@ def test_names_and_chat_are_text_on_the_screen(tmp_path: Path) -> None:
                     await eve.ask("chat", text="[bold]hi[/] [@click=app.exit]click[/]")
                     await until(pilot, lambda: bool(screen.table.talk))
                     assert screen.table.talk == ["[red]Eve[/]: [bold]hi[/] [@click=app.exit]click[/]"]
-                    await pilot.pause(0.1)
-                    lines = [strip.text for strip in screen.query_one("#talk", RichLog).lines]
-                    assert "[bold]hi[/]" in "".join(lines)
+                    log = screen.query_one("#talk", RichLog)
+                    await until(pilot, lambda: "[bold]hi[/]" in "".join(strip.text for strip in log.lines))
 
     asyncio.run(play())
 

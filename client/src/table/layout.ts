@@ -61,7 +61,7 @@ const isWide = (width: number, height: number): boolean => width >= 700 && width
 export function layout(width: number, height: number, crowd: Crowd): Sizes {
   const shape = isFlat(width, height) ? "flat" : isWide(width, height) ? "wide" : "tall";
   const isKoty = crowd.game === "koty";
-  const prompt = shape === "flat" ? 96 : shape === "wide" ? 88 : isKoty ? 110 : 134;
+  const prompt = shape === "wide" ? 88 : isKoty ? (shape === "flat" ? 96 : 110) : 134; // Koty never has many buttons
   const room = shape === "flat" ? flatRoom(width, height, prompt, crowd) : uprightRoom(width, height, shape === "wide", prompt, crowd);
   const own = ownSizes(room, shape, crowd);
   const left = room.others + (shape === "flat" ? 0 : room.own - own.height);

@@ -2,13 +2,15 @@
 
 `scripts/bench table [--seconds S] [--game G]`: tables with four people each, every move as soon as the last one at that
 table is durable, by random legal moves; on SQLite (a sync for each group of rows) beside the store in memory, which
-shows what the table itself costs. Then a log of 300 moves is rebuilt from its rows.
+shows what the table itself costs. It runs as the server does: on uvloop, with its settings for the garbage collector.
+Then a log of 300 moves is rebuilt from its rows.
 """
 
 from __future__ import annotations
 
 import argparse
 import asyncio
+import gc
 import random
 import sys
 import tempfile
@@ -16,8 +18,11 @@ import time
 from collections.abc import Callable
 from pathlib import Path
 
+from benchmarks.swarm import run_loop
+
 from pobudka import Game, game_names
 from pobudka.core.ready import get_ready
+from pobudka.server.launch import COLLECTING
 from pobudka.store.log import Store
 from pobudka.store.memory import MemoryStore
 from pobudka.store.sqlite import SqliteStore
@@ -93,7 +98,7 @@ async def log_of_300_moves(store: Store, game: str) -> tuple[str, int]:
 def measure_replay(game: str) -> tuple[float, int]:
     """Milliseconds to rebuild a table from its rows, the best of five, and how many moves they hold."""
     store = MemoryStore()
-    name, moves = asyncio.run(log_of_300_moves(store, game))
+    name, moves = run_loop(log_of_300_moves(store, game))
     rows, secret = store.read(name), store.secret(name)
     assert secret is not None
     times = []
@@ -110,14 +115,16 @@ def main() -> int:
     parser.add_argument("--seconds", type=float, default=3.0)
     given = parser.parse_args()
     get_ready(given.game)
+    gc.set_threshold(*COLLECTING)
+    gc.freeze()
     print(
         f"| tables ({given.game}, {PLAYERS} players) | in memory, moves/s | on SQLite, durable moves/s |\n|---|---|---|"
     )
     for count in TABLES:
-        in_memory = asyncio.run(moves_a_second(MemoryStore(), given.game, count, given.seconds))
+        in_memory = run_loop(moves_a_second(MemoryStore(), given.game, count, given.seconds))
         with tempfile.TemporaryDirectory() as folder:
             store = SqliteStore(Path(folder) / "tables.db")
-            durable = asyncio.run(moves_a_second(store, given.game, count, given.seconds))
+            durable = run_loop(moves_a_second(store, given.game, count, given.seconds))
             store.close()
         print(f"| {count} | {in_memory:,.0f} | {durable:,.0f} |", flush=True)
     milliseconds, moves = measure_replay(given.game)

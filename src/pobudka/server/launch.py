@@ -31,6 +31,7 @@ from .wires import listening, wired
 
 PORTS = range(8642, 8662)  # the first that is free; browsers keep seats by address, so it stays the same
 PATIENCE = 15.0  # seconds that a second start waits for the first
+COLLECTING = (20_000, 20, 50)  # moves make hardly any cycles: the collector need not look so often
 
 
 def data_folder() -> Path:
@@ -166,7 +167,7 @@ class Announcing(uvicorn.Server):
 def run(
     settings: Settings, bound: socket.socket, announce: Callable[[], None], proxies: str | None = None
 ) -> None:  # fmt: skip
-    gc.set_threshold(20_000, 20, 50)  # moves make hardly any cycles: the collector need not look so often
+    gc.set_threshold(*COLLECTING)
     Announcing(wired(make_app(settings), settings, proxies=proxies), announce).run([bound])
 
 

@@ -172,6 +172,7 @@ class Position:
     def copy(self) -> Position:
         """Another position that goes its own way."""
         twin = object.__new__(Position)
-        twin._sit_down(self.rules, self.players, self._bytes.copy())
+        # NumPy's own copy lets other threads in for a moment, and whoever waits for that moment wakes in vain.
+        twin._sit_down(self.rules, self.players, np.frombuffer(bytearray(self._bytes), np.uint8))
         twin._asked = self._asked
         return twin

@@ -23,6 +23,7 @@ from pobudka.table.table import Table
 from pobudka.table.watching import Watcher
 
 HAND = 4  # no hand that closes up holds more
+ROW = 16  # no row of places that closes up is longer
 Step = tuple[int, int, int, int, int]  # from where, to where, the kind, who knew it there, who may see it now
 
 
@@ -101,11 +102,16 @@ class Unpulled:
         """Follow the cards; a card whose way is not simple, or whose face was told, is not followed on."""
         moved = {source: target for source, target, *_ in steps}
         sources = [source for source, *_ in steps]
+        left = set(sources) - set(moved.values())  # where a row of cards may close up without a step
+
+        def is_simple(place: int) -> bool:
+            if place in moved:
+                return sources.count(place) == 1
+            return place not in moved.values() and not any(gap < place < gap + ROW for gap in left)
+
         for seat, places in self.places.items():
             told = shown_to(seat, steps, cards_of(before), looks_count=False)
-            kept = {
-                p for p in places if p not in told and sources.count(p) <= 1 and (p in moved or p not in moved.values())
-            }
+            kept = {place for place in places if place not in told and is_simple(place)}
             looked = {step[0] for step in steps if is_private_look(step) and step[4] >> seat & 1}
             self.places[seat] = {moved.get(p, p) for p in kept} | looked
 

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import asyncio
+import gc
 import logging
 import time
 from collections.abc import Awaitable, Callable
@@ -24,6 +25,7 @@ from .webhook import Caller
 MOST_NAME = 64  # bytes of a table's name that is asked for
 MOST_RESUMED = 500  # tables whose clocks go on after a restart
 WEEK = 7 * 24 * 3600 * 1000
+TIDYING = 300.0  # seconds between looks for garbage that nothing else finds
 
 
 class Hall:
@@ -95,9 +97,13 @@ class Hall:
                     )
 
     async def _sweep(self) -> None:
+        tidied = time.monotonic()
         while True:
             await asyncio.sleep(self.settings.sweep_seconds)
             self.forget_idle(self.settings.idle_seconds)
+            if time.monotonic() - tidied >= TIDYING:
+                gc.collect()
+                tidied = time.monotonic()
 
     def forget_idle(self, seconds: float) -> None:
         """Forget the rooms that have been empty for so long; their logs stay."""

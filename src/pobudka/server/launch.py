@@ -31,7 +31,9 @@ from .wires import listening, wired
 
 PORTS = range(8642, 8662)  # the first that is free; browsers keep seats by address, so it stays the same
 PATIENCE = 15.0  # seconds that a second start waits for the first
-COLLECTING = (20_000, 20, 50)  # moves make hardly any cycles: the collector need not look so often
+# Only what is young is looked at by itself: moves make hardly any cycles, and to look at all that a thousand tables
+# hold takes a quarter of a second in which nobody is answered. The hall does that now and then.
+COLLECTING = (2_000, 1_000_000, 1_000_000)
 
 
 def data_folder() -> Path:

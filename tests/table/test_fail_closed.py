@@ -22,6 +22,8 @@ HIDDEN = {  # what stands in a log and is told to nobody
     "joined": {"key"},
     "dealt": {"digest"},
     "revealed": {"digest"},
+    "chat": {"mark"},
+    "react": {"mark"},
 }
 
 

@@ -56,7 +56,10 @@ async def play_by_keys(pilot: Pilot[None], app: PobudkaApp, chance: random.Rando
             if isinstance(screen, ScoreScreen):
                 await pilot.press("enter")
             elif isinstance(screen, TableScreen) and screen.table.picture is not None:
-                if screen.table.picture.phase == "closed":
+                if screen.faces:  # of a look; also one that was still open when the match ended
+                    await pilot.press("enter")
+                    continue
+                if screen.table.picture.phase == "closed" and not (screen.table.scene and screen.table.scene.looks):
                     return screen
                 acts = [act for act in screen.query_one(Asking).acts.acts if act.key and act.key != "escape"]
                 eager = [act for act in acts if act.what not in ("wake", "exchange")] or acts

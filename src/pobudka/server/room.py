@@ -14,9 +14,11 @@ from pobudka.table.clock import deadlines
 from pobudka.table.company import Company, seats_due
 from pobudka.table.replay import State
 from pobudka.table.rights import CLOCK, Voice
+from pobudka.table.steps import LastSeen, looks_to_repeat
 from pobudka.table.table import Done, Table
 from pobudka.table.watching import Change
 
+from .keys import hash_of_key
 from .line import BANNED, Line
 from .logs import tag_of
 from .messages import Hello, Nudged, Present, write_down
@@ -34,8 +36,8 @@ def now() -> int:
 class ToldTable(Table):
     """A table that says so whenever it may have news, whoever acted."""
 
-    def __init__(self, store: Store, state: State, has_news: Callable[[], None]) -> None:
-        super().__init__(store, state.name, now, state)
+    def __init__(self, store: Store, state: State, last_seen: LastSeen, has_news: Callable[[], None]) -> None:
+        super().__init__(store, state.name, now, state, last_seen)
         self._has_news = has_news
 
     async def do(self, by: Voice, action: AnyAction) -> Done:
@@ -49,13 +51,15 @@ class Room:
     """The watchers of a table are told whatever it writes down, each as it may know it."""
 
     def __init__(self, store: Store, state: State, company: Company, past: Past) -> None:
-        self.table = ToldTable(store, state, self._tell)
+        self.table = ToldTable(store, state, self._last_seen, self._tell)
         self.lines: set[Line] = set()
         self.left_at = time.monotonic()  # when the last watcher went
         self.listeners: list[Callable[[Room, list[Change]], None]] = []
         self._gazes: dict[Line, tuple[object, object, Hello, Gaze]] = {}  # and what each was made of
         self._store, self._company, self._past, self._frame = store, company, past, Frame()
         self.here: list[int] = []  # the people who are connected
+        self._loaded_at = now()
+        self._gone_at: dict[int, int] = {}  # when who is not connected any more went
         self._nudged: set[tuple[int, int]] = set()  # seats and decisions
         self._bots: asyncio.Task[None] | None = None
         self._clock: asyncio.Task[None] | None = None
@@ -70,7 +74,7 @@ class Room:
         """Send the table as it stands, or what was missed since the client's last row; from then on every change."""
         missed = await self._missed(line.hello.since)
         state = self.table.state
-        if any(member.is_banned and member.key == line.key for member in state.people) and line.key:
+        if line.key in state.banned:
             raise BadInput("error-table-banned")
         painter, gaze = Painter(state, self._past.ends, self._frame), self._gaze(line)
         self.lines.add(line)
@@ -108,9 +112,21 @@ class Room:
         self._tell_presence()
 
     def voice(self, line: Line) -> Voice:
-        return self.table.voice_of(line.key) if line.key else Voice()
+        return self.table.voice_of(line.key, hash_of_key(line.hello.device)) if line.key else Voice()
+
+    def _last_seen(self, person: int) -> int:
+        """When a person was last connected, as far as this room knows: it may have been loaded since."""
+        return now() if person in self.here else self._gone_at.get(person, self._loaded_at)
 
     def _gaze(self, line: Line) -> Gaze:
+        """Who looks. Looks that a device may ask for again are there for a moment, so they are looked for each time."""
+        gaze, state = self._lasting_gaze(line), self.table.state
+        if state.held and gaze.seats and line.hello.device:
+            repeated = looks_to_repeat(state, hash_of_key(line.hello.device), now())
+            return gaze._replace(held=tuple(key for key in repeated if key[0] in gaze.seats))
+        return gaze
+
+    def _lasting_gaze(self, line: Line) -> Gaze:
         state, hello = self.table.state, line.hello
         people, seated, greeted, gaze = self._gazes.get(line, (None, None, None, None))
         if gaze is None or people is not state.people or seated is not state.seated or greeted is not hello:
@@ -145,9 +161,8 @@ class Room:
 
     def _show_out(self) -> None:
         """Hang up on those whom the host does not let in any more."""
-        banned = {member.key for member in self.table.state.people if member.is_banned}
         for line in self.lines:
-            if line.key in banned:
+            if line.key in self.table.state.banned:
                 line.hang_up(BANNED)
 
     def _present(self) -> list[int]:
@@ -159,6 +174,9 @@ class Room:
         """Say who is here if that has changed, to everybody besides one who knows."""
         here = self._present()
         if here != self.here:
+            self._gone_at = {person: now() for person in self.here if person not in here} | {
+                person: at for person, at in self._gone_at.items() if person not in here
+            }
             self.here = here
             for line in self.lines - {besides}:
                 line.send(write_down(Present(here)))

@@ -67,7 +67,7 @@ class Hall:
         opened = body_of(rows[0])
         await self._ready(opened.game if isinstance(opened, Opened) else "")
         state, past = await asyncio.to_thread(replayed, rows, secret)
-        room = Room(self.store, state, self._company, past)
+        room = Room(self.store, state, self._company, past, self.settings.limits)
         room.listeners.append(self._caller.hear)
         self.rooms[name] = room
         room.wake()

@@ -17,11 +17,12 @@ from pobudka.table.rights import CLOCK, Voice
 from pobudka.table.table import Done, Table
 from pobudka.table.watching import Change
 
-from .line import BANNED, Line
+from .line import BANNED, TRY_LATER, Line
 from .logs import tag_of
 from .messages import Hello, Nudged, Present, write_down
 from .past import MOST_MISSED, Past, changes_of
 from .pictures import Frame, Gaze, Painter
+from .settings import Limits
 
 SOON = 60.0  # seconds that the clock sleeps at most
 
@@ -48,13 +49,13 @@ class ToldTable(Table):
 class Room:
     """The watchers of a table are told whatever it writes down, each as it may know it."""
 
-    def __init__(self, store: Store, state: State, company: Company, past: Past) -> None:
+    def __init__(self, store: Store, state: State, company: Company, past: Past, limits: Limits) -> None:
         self.table = ToldTable(store, state, self._tell)
-        self.lines: set[Line] = set()
+        self.lines: dict[Line, None] = {}  # in the order they came
         self.left_at = time.monotonic()  # when the last watcher went
         self.listeners: list[Callable[[Room, list[Change]], None]] = []
         self._gazes: dict[Line, tuple[object, object, Hello, Gaze]] = {}  # and what each was made of
-        self._store, self._company, self._past, self._frame = store, company, past, Frame()
+        self._store, self._company, self._past, self._limits, self._frame = store, company, past, limits, Frame()
         self.here: list[int] = []  # the people who are connected
         self._nudged: set[tuple[int, int]] = set()  # seats and decisions
         self._bots: asyncio.Task[None] | None = None
@@ -72,8 +73,13 @@ class Room:
         state = self.table.state
         if any(member.is_banned and member.key == line.key for member in state.people) and line.key:
             raise BadInput("error-table-banned")
+        try:
+            self._make_room(line)
+        except BadInput:
+            del self._gazes[line]
+            raise
         painter, gaze = Painter(state, self._past.ends, self._frame), self._gaze(line)
-        self.lines.add(line)
+        self.lines[line] = None
         if missed is None:
             line.send(painter.whole(gaze, now(), self._present()))
         else:
@@ -82,6 +88,22 @@ class Room:
             line.send(write_down(Present(self._present())))
         self._tell_presence(besides=line)
         self.wake()
+
+    def _make_room(self, line: Line) -> None:
+        """People with a seat are always let in; those without are limited by table and by address."""
+        gaze, limits = self._gaze(line), self._limits
+        if gaze.seats:
+            tabs = [other for other in self.lines if self._gaze(other).me == gaze.me]
+            if len(tabs) >= limits.tabs_of_person:
+                tabs[0].hang_up(TRY_LATER)
+                self.forget(tabs[0])
+            return
+        most, most_here = limits.watchers_of_table, limits.watchers_of_address
+        if not self.table.state.opened.may_watch:
+            most, most_here = limits.strangers_of_closed_table, limits.strangers_of_address
+        addresses = [other.address for other in self.lines if not self._gaze(other).seats]
+        if len(addresses) >= most or addresses.count(line.address) >= most_here:
+            raise BadInput("error-table-crowded")
 
     async def _missed(self, since: int | None) -> list[Change] | None:
         """What came after a row; None if that is too long ago to be told one by one."""
@@ -101,7 +123,7 @@ class Room:
                 return found
 
     def forget(self, line: Line) -> None:
-        self.lines.discard(line)
+        self.lines.pop(line, None)
         self._gazes.pop(line, None)
         if not self.lines:
             self.left_at = time.monotonic()
@@ -160,8 +182,9 @@ class Room:
         here = self._present()
         if here != self.here:
             self.here = here
-            for line in self.lines - {besides}:
-                line.send(write_down(Present(here)))
+            for line in self.lines:
+                if line is not besides:
+                    line.send(write_down(Present(here)))
 
     def _send_all(self, message: bytes) -> None:
         for line in self.lines:

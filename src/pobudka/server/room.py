@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import asyncio
 import logging
+import random
 import time
 from collections.abc import Callable
 
@@ -25,6 +26,8 @@ from .pictures import Frame, Gaze, Painter
 from .settings import Limits
 
 SOON = 60.0  # seconds that the clock sleeps at most
+FIRST_WAIT, LONGEST_WAIT = 0.25, 30.0  # seconds until bots try again what could not be written
+MOST_LOOKS = 3  # at a log that others write to, while somebody is told what was missed
 
 
 def now() -> int:
@@ -35,13 +38,19 @@ def now() -> int:
 class ToldTable(Table):
     """A table that says so whenever it may have news, whoever acted."""
 
-    def __init__(self, store: Store, state: State, has_news: Callable[[], None]) -> None:
+    def __init__(
+        self, store: Store, state: State, has_news: Callable[[], None], is_unsure: Callable[[], None]
+    ) -> None:  # fmt: skip
         super().__init__(store, state.name, now, state)
-        self._has_news = has_news
+        self._has_news, self._is_unsure = has_news, is_unsure
 
     async def do(self, by: Voice, action: AnyAction) -> Done:
         try:
             return await super().do(by, action)
+        except BadInput as problem:
+            if problem.message == "error-table-unsure":
+                self._is_unsure()
+            raise
         finally:
             self._has_news()
 
@@ -50,7 +59,7 @@ class Room:
     """The watchers of a table are told whatever it writes down, each as it may know it."""
 
     def __init__(self, store: Store, state: State, company: Company, past: Past, limits: Limits) -> None:
-        self.table = ToldTable(store, state, self._tell)
+        self.table = ToldTable(store, state, self._tell, self._find_out)
         self.lines: dict[Line, None] = {}  # in the order they came
         self.left_at = time.monotonic()  # when the last watcher went
         self.listeners: list[Callable[[Room, list[Change]], None]] = []
@@ -109,7 +118,7 @@ class Room:
         """What came after a row; None if that is too long ago to be told one by one."""
         if since is None:
             return None
-        while True:
+        for _ in range(MOST_LOOKS):
             last = self.table.state.seq - 1
             if since == last:
                 return []
@@ -119,8 +128,11 @@ class Room:
             if at_hand is not None:
                 return at_hand
             found = await asyncio.to_thread(changes_of, self._store, self.table.name, since + 1)
+            if self.table.state.seq - 1 < found[-1].seq and self.table.catch_up():
+                self._tell()
             if self.table.state.seq - 1 == found[-1].seq:
                 return found
+        return None
 
     def forget(self, line: Line) -> None:
         self.lines.pop(line, None)
@@ -200,13 +212,32 @@ class Room:
         if state.opened.tempo and (self._clock is None or self._clock.done()) and state.phase == "playing":
             self._clock = asyncio.create_task(self._run_clock())
 
+    def _find_out(self) -> None:
+        """A row may or may not be in the log: nobody who waits for it should have to act before it is read again."""
+        if self._bots is None or self._bots.done():
+            self._bots = asyncio.create_task(self._let_bots_play())
+
     async def _let_bots_play(self) -> None:
-        try:
-            await self._company.attend(self.table)
-        except BadInput as problem:
-            logging.getLogger(__name__).error(
-                "table %s: its bots stopped: %s", tag_of(self.table.name), problem.message
-            )
+        """Until no bot is asked; what could not be written is tried again, less and less often."""
+        wait = FIRST_WAIT
+        while True:
+            try:
+                self._read_again()
+                await self._company.attend(self.table)
+                self._read_again()  # if somebody else's row came to be in doubt at the very end
+                return
+            except Exception as problem:
+                why = problem.message if isinstance(problem, BadInput) else repr(problem)
+                logging.getLogger(__name__).error("table %s: its bots wait: %s", tag_of(self.table.name), why)
+                if why == "error-table-frozen":
+                    return
+            await asyncio.sleep(wait * random.uniform(0.8, 1.2))
+            wait = min(2 * wait, LONGEST_WAIT)
+
+    def _read_again(self) -> None:
+        """Take in what the log says, if the table is not sure of it any more, and tell of it."""
+        _ = self.table.state
+        self._tell()
 
     async def _run_clock(self) -> None:
         while due := deadlines(self.table.state):

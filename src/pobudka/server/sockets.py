@@ -87,9 +87,12 @@ class Sockets:
             return write_down(Faces(action.id, action.seat, action.move, done.faces, told))
         return write_down(Done(action.id, done.seq))
 
-    async def room(self, name: str) -> Room:
+    async def welcome(self, line: Line, name: str) -> Room:
+        """Bring a watcher to a table."""
         await self._service.ready()
-        return await self._service.hall.room(name)
+        async with self._service.hall.visit(name) as room:
+            await room.welcome(line)
+            return room
 
     @property
     def limits(self) -> Any:
@@ -162,8 +165,7 @@ class Conversation:
             self._room = None
         self._line.hello, self._line.key = hello, hash_of_key(hello.key)
         try:
-            room = await self._sockets.room(self._socket.path_params["table"])
-            await room.welcome(self._line)
+            room = await self._sockets.welcome(self._line, self._socket.path_params["table"])
         except BadInput as problem:
             self._fail(0, problem)
             self._line.hang_up(FOR_GOOD.get(problem.message, TRY_LATER))

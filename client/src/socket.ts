@@ -21,7 +21,7 @@ export function backOff(attempt: number, random: () => number = Math.random): nu
   return most / 2 + (random() * most) / 2;
 }
 
-/** Closed for good: this key is not wanted here, or there is no such table. */
+/** Closed for good: this key is not wanted here, or there is no such table. 4013 (full, busy, not ready) is not. */
 const FINAL: Record<number, Connection> = { 4003: "banned", 4004: "refused" };
 
 /** Keeps a socket to a table open until `close`. */
@@ -45,9 +45,11 @@ export class Line {
       for (const message of [this.told.hello(), ...this.told.unanswered()]) socket.send(JSON.stringify(message));
     };
     socket.onmessage = (message: MessageEvent<string>) => {
-      this.#attempt = 0;
+      const said = JSON.parse(message.data) as Down;
+      const isRefused = said.is === "failed" && said.id === 0;
+      if (!isRefused) this.#attempt = 0;
       this.told.onConnection("open", null);
-      this.told.onMessage(JSON.parse(message.data) as Down);
+      this.told.onMessage(said);
     };
     socket.onclose = (event) => {
       if (socket !== this.#socket || this.#isClosed) return;

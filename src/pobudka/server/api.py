@@ -107,8 +107,8 @@ class Api:
         await self._service.ready()
         from .lobby import letter_about
 
-        room = await self._service.hall.room(request.path_params["table"])
-        return letter(letter_about(room.table.state, language))
+        async with self._service.hall.visit(request.path_params["table"]) as room:
+            return letter(letter_about(room.table.state, language))
 
     # --- What was played ---
 

@@ -9,6 +9,7 @@ from pobudka.table.actions import Join, SeatBot, Sit
 from pobudka.table.kinds import Tempo
 from pobudka.table.opening import settle
 from pobudka.table.rights import Voice
+from pobudka.table.table import Table
 
 from .hall import Hall
 from .keys import hash_of_key
@@ -27,7 +28,12 @@ async def open_for(hall: Hall, asked: OpenTable) -> str:
         game, memory=asked.memory, is_listed=asked.is_listed, may_watch=asked.may_watch, may_chat=asked.may_chat,
         may_undo=asked.may_undo, tempo=tempo, webhook=asked.webhook,
     )  # fmt: skip
-    table = (await hall.open(settled)).table
+    async with hall.open(settled) as room:
+        await _seat(room.table, asked)
+        return room.table.name
+
+
+async def _seat(table: Table, asked: OpenTable) -> None:
     key = hash_of_key(asked.key)
     await table.do(Voice(key=key), Join(name=asked.name))
     host = table.voice_of(key)
@@ -36,7 +42,6 @@ async def open_for(hall: Hall, asked: OpenTable) -> str:
             await table.do(host, Sit(seat=seat, word=wanted.word))
         elif wanted is not None and wanted.bot is not None:
             await table.do(host, SeatBot(seat=seat, bot=wanted.bot))
-    return table.name
 
 
 def _check_seats(asked: OpenTable) -> None:

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import re
 from itertools import count
 from unicodedata import normalize
 
@@ -20,6 +21,8 @@ from .watching import has_anybody_learned
 
 MOST_PEOPLE = 64
 MOST_COMINGS = 1000  # who comes and goes again and again is counted each time
+# What joins two emoji to one (a black cat) is no letter, and printed by nobody alone; between letters it would hide.
+JOINED = re.compile(r"(?<=[^\w\s])\u200d(?=[^\w\s])")
 BOT_NAMES = ("Ola", "Marcin", "Patrycja", "Kuba", "Zosia", "Borys", "Lena", "Igor")
 
 
@@ -193,16 +196,21 @@ def _join(state: State, by: Voice, name: str) -> AnyBody:
     here = sum(not member.has_left for member in state.people)
     if here >= MOST_PEOPLE or len(state.people) >= MOST_COMINGS:
         raise BadInput("error-table-full", most=MOST_PEOPLE)
+    return kinds.Joined(len(state.people), _told_apart(state, name_said(name)), by.key)
+
+
+def name_said(name: str) -> str:
+    """A person's name as it is written down."""
     said = _said(name, do.MOST_NAME)
     if said is None:
         raise BadInput("error-table-name", most=do.MOST_NAME)
-    return kinds.Joined(len(state.people), _told_apart(state, said), by.key)
+    return said
 
 
 def _said(text: str, most: int) -> str | None:
     """A text in one line as people read it, or None if it is empty, too long or no such text."""
     said = normalize("NFC", " ".join(text.split()))
-    return said if 0 < len(said) <= most and said.isprintable() else None
+    return said if 0 < len(said) <= most and JOINED.sub("", said).isprintable() else None
 
 
 def _told_apart(state: State, name: str) -> str:

@@ -577,6 +577,21 @@ export interface TableLetter {
 }
 
 /**
+ * `POST /api/tables/{table}/whose`: a key that came by a link, before anybody takes it.
+ */
+export interface KeyShown {
+  key: string;
+}
+
+/**
+ * Who has that key here, and the seats that go with it.
+ */
+export interface KeyOwner {
+  name: string;
+  seats: number[];
+}
+
+/**
  * One deal or move of a replay, with the table after it.
  */
 export interface Frame {

@@ -38,6 +38,18 @@ def test_a_name_written_with_other_bytes_is_the_same_name() -> None:
     assert names(table) == ["Zo\u015b", "Zo\u015b (2)"]
 
 
+def test_emoji_that_are_joined_of_several_are_names_and_a_joiner_among_letters_is_none() -> None:
+    table = an_open_table(Game("sen", 2))
+    names_of_phones = ["\U0001f408\u200d\u2b1b", "Ola \U0001f937\u200d\u2640\ufe0f", "\u2764\ufe0f\u200d\U0001f525 Jan"]
+    for name in names_of_phones:
+        table.join(name)
+    assert names(table) == names_of_phones
+    table.by(0, do.Chat("\U0001f937\U0001f3fd\u200d\u2640\ufe0f?", "mark"))
+    for hidden in ("O\u200dla", "Ola\u200d", "\u200d", "\u202eOla", "\U0001f408\u200dOla"):
+        with refused("error-table-name"):
+            table.join(hidden)
+
+
 def test_a_person_and_a_bot_do_not_have_the_same_name() -> None:
     table = an_open_table(Game("sen", 4))
     table.join("Marcin")

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import re
 from collections.abc import Callable
 from itertools import count
 from unicodedata import normalize
@@ -22,6 +23,8 @@ from .watching import has_anybody_learned
 
 LOOK_TIME = 20_000  # milliseconds in which a device may ask again for a look that it was shown
 ABSENCE = 600_000  # milliseconds that a person is asked and not connected, before others may let a bot play
+# What joins two emoji to one (a black cat) is no letter, and printed by nobody alone; between letters it would hide.
+JOINED = re.compile(r"(?<=[^\w\s])\u200d(?=[^\w\s])")
 BOT_NAMES = ("Ola", "Marcin", "Patrycja", "Kuba", "Zosia", "Borys", "Lena", "Igor")
 
 
@@ -223,17 +226,22 @@ def _join(state: State, by: Voice, name: str) -> AnyBody:
         raise BadInput("error-table-banned")
     if len(state.here) >= MOST_PEOPLE and not any(state.may_go(person) for person in state.here.values()):
         raise BadInput("error-table-full", most=MOST_PEOPLE)
+    was = next((n for n, member in enumerate(state.people) if member.key == by.key), len(state.people))
+    return kinds.Joined(was, _told_apart(state, name_said(name), was), by.key)
+
+
+def name_said(name: str) -> str:
+    """A person's name as it is written down."""
     said = _said(name, do.MOST_NAME)
     if said is None:
         raise BadInput("error-table-name", most=do.MOST_NAME)
-    was = next((n for n, member in enumerate(state.people) if member.key == by.key), len(state.people))
-    return kinds.Joined(was, _told_apart(state, said, was), by.key)
+    return said
 
 
 def _said(text: str, most: int) -> str | None:
     """A text in one line as people read it, or None if it is empty, too long or no such text."""
     said = normalize("NFC", " ".join(text.split()))
-    return said if 0 < len(said) <= most and said.isprintable() else None
+    return said if 0 < len(said) <= most and JOINED.sub("", said).isprintable() else None
 
 
 def _told_apart(state: State, name: str, person: int | None = None) -> str:

@@ -59,6 +59,23 @@ def a_player_has_the_next_seats_scene_too(patch: Patch) -> None:
 
 
 @leak
+def a_guest_sees_the_seat_that_is_promised(patch: Patch) -> None:
+    watched = Painter._watched
+
+    def early(self: Painter, gaze: Gaze) -> tuple[Watcher, ...]:
+        promised = [seat for seat, person in self.state.promised.items() if person == gaze.me]
+        return (*watched(self, gaze), *promised)
+
+    patch.setattr(Painter, "_watched", early)
+
+
+@leak
+def opponents_see_the_seat_that_lets_spectators_look(patch: Patch) -> None:
+    watched = Painter._watched
+    patch.setattr(Painter, "_watched", lambda self, gaze: (*watched(self, gaze), *sorted(self.state.shown)))
+
+
+@leak
 def events_are_those_of_everybody(patch: Patch) -> None:
     patch.setattr(Change, "events", lambda self, who: self.game.events("all") if self.game else [])
 

@@ -45,6 +45,7 @@ from pobudka.table.watching import Change, Watcher
 
 MOST_ROWS = 150  # of one table
 SHARE = 0.25  # of the rows and watchers that are compared: more tables say more than more rows of one
+GUESTS = 2  # who have no seat
 RARELY = 0.05  # moves that end a round early would leave little to look at
 
 Action = do.AnyAction
@@ -65,6 +66,7 @@ class Tally:
     impossible: int = 0
     otherwise: int = 0
     rows: int = 0
+    seats: int = 0  # of the rows: somebody gave a seat away, let a bot play, came back, or let others look
 
 
 def check_leaks(name: str, pairs: int, seed: int, telling: Telling | None = None) -> Tally:
@@ -94,6 +96,7 @@ def play_and_compare(
         done = at_once(table.do(by, action))
         real = Moment(before, table.state, table.news(), done, by, action, clock)
         tally.rows += 1
+        tally.seats += isinstance(action, (do.Give, do.StandIn, do.Back, do.Consent))
         if not isinstance(action, do.Undo):  # `some_answer` takes back
             for who in (*range(before.game.players), None):
                 if rng.random() < SHARE:
@@ -110,7 +113,7 @@ def play_and_compare(
 
 
 def some_table(name: str, memory: Memory, rng: random.Random, clock: Clock) -> Table:
-    """Any game with any options: everybody a person, all seated and ready."""
+    """Any game with any options: everybody a person, all seated and ready; some more have come to watch."""
     game = some_game(name, rng)
     tempo = Tempo(20, 60) if rng.random() < 0.5 else None
     settled = settle(game, starter=rng.randrange(game.players), memory=memory, tempo=tempo)
@@ -121,33 +124,79 @@ def some_table(name: str, memory: Memory, rng: random.Random, clock: Clock) -> T
         state.apply(row_of("table", state.seq, clock(), None, Joined(seat, f"P{seat}", f"key {seat}")))
         state.apply(row_of("table", state.seq, clock(), seat, Seated(person=seat, word=f"word {seat}")))
         state.ready |= {seat}
+    for guest in range(game.players, game.players + GUESTS):
+        state.apply(row_of("table", state.seq, clock(), None, Joined(guest, f"P{guest}", f"key {guest}")))
     return table_of(state, clock)
 
 
 def some_action(state: State, rng: random.Random) -> tuple[Voice, Action]:
-    """A move, mostly; sometimes a look is asked for, a move taken back or the game paused and resumed."""
+    """A move, mostly; sometimes a look is asked for or covered, a move taken back, the game paused and resumed, or
+    somebody comes, goes, gives a seat away or lets others look."""
+    host = voice_of(state.host or 0)
+    if rng.random() < 0.08 and state.game.rounds and (happening := some_happening(state, rng)):
+        return happening
     if state.phase in ("gathering", "between"):
-        return voice_of(state.host or 0), do.Deal(round=len(state.game.rounds) + 1)
+        return host, do.Deal(round=len(state.game.rounds) + 1)
     if state.is_paused:
-        return voice_of(0), do.Pause(is_paused=False)
+        return host, do.Pause(is_paused=False)
     luck = rng.random()
     if state.looks and luck < 0.06:
         seat, move = rng.choice(sorted(state.looks))
-        return voice_of(seat), do.See(seat=seat, move=move)
+        if state.bot_at(seat) is None:
+            return player_of(state, seat), do.See(seat=seat, move=move)
+    if state.held and luck < 0.1:
+        seat, move = rng.choice(sorted(state.held))
+        if state.bot_at(seat) is None and (seat, move) in can_repeat(state, seat):
+            return player_of(state, seat), rng.choice((do.See, do.Cover))(seat=seat, move=move)
     if luck > 0.97:
-        return voice_of(0), do.Pause()
+        return host, do.Pause()
     if luck > 0.9 and state.last and steps.can_undo(state, state.last.seat) is not None:
-        return voice_of(state.last.seat), do.Undo(seat=state.last.seat, move=state.last.seq)
+        seat = state.last.seat
+        if seat not in state.stand_ins:
+            return player_of(state, seat), do.Undo(seat=seat, move=state.last.seq)
     game = state.game
     seat = rng.choice(game.asked)
     packed = game.position.legal(seat).tolist()
     often = [move for move in packed if not game.rules.laws.rarity(move) or rng.random() < RARELY]
     text = game.rules.notation.text(rng.choice(often or packed))
-    return voice_of(seat), do.Move(seat=seat, text=text, answer=state.next_answer(seat))
+    return player_of(state, seat), do.Move(seat=seat, text=text, answer=state.next_answer(seat))
+
+
+def some_happening(state: State, rng: random.Random) -> tuple[Voice, Action] | None:
+    """Something about who plays a seat and who sees it."""
+    seat = rng.randrange(state.game.players)
+    person, host = state.seated[seat].person, voice_of(state.host or 0)
+    free = [guest for guest in state.here.values() if state.may_go(guest)]
+    if person is None:
+        return None
+    if state.people[person].has_left:
+        if free and seat not in state.promised and rng.random() < 0.5:
+            return host, do.Give(seat=seat, person=rng.choice(free))
+        return Voice(None, f"key {person}"), do.Join(name=f"P{person}")
+    possible: list[tuple[Voice, Action]] = [(voice_of(person), do.Consent(seat=seat, is_open=seat not in state.shown))]
+    if state.phase == "playing" and not state.is_paused:
+        away = do.Back(seat=seat) if seat in state.stand_ins else do.StandIn(seat=seat)
+        possible += 2 * [(voice_of(person), away)]
+    if free:
+        possible.append((voice_of(person), do.Give(seat=seat, person=rng.choice(free))))
+    if len(state.here) > 2:
+        possible.append((voice_of(person), do.Leave()))
+    return rng.choice(possible)
 
 
 def voice_of(person: int) -> Voice:
-    return Voice(person, f"key {person}")
+    return Voice(person, f"key {person}", device=f"device {person}")
+
+
+def player_of(state: State, seat: int) -> Voice:
+    """Whoever decides for a seat."""
+    person = state.seated[seat].person
+    return Voice(bot_of=seat) if state.bot_at(seat) or person is None else voice_of(person)
+
+
+def can_repeat(state: State, seat: int) -> list[tuple[int, int]]:
+    """The looks that the device of the seat's person may ask for again, in a table's time that stands still."""
+    return [key for key, held in state.held.items() if key[0] == seat and held.device == player_of(state, seat).device]
 
 
 # --- A pair ---
@@ -187,7 +236,7 @@ def compare(
         try:
             other = real.again(start)
         except BadInput as problem:
-            if real.by.person == who:
+            if getattr(real.action, "seat", None) == who:
                 raise Leak(f"{real.after.game!r}: {real.action} is refused in a world alike: {problem}") from None
             tally.impossible += 1
             return
@@ -222,10 +271,11 @@ def all_told(moment: Moment, who: Watcher, secret_looks: set[int], rng: random.R
     if isinstance(moment.action, do.Move) and rng.random() < 0.1:
         yield "undo", _write(steps.can_undo(state, moment.action.seat))
     if who is not None:
-        yield "looks", _write(table.waiting(who))
+        yield "looks", _write([table.waiting(who), can_repeat(state, who)])
         if not secret_looks:
-            faces = [state.looks[key] for key in sorted(state.looks) if key[0] == who]
-            yield "faces", _write([moment.done.faces if moment.by.person == who else [], faces])
+            faces = [state.looks[key].faces for key in sorted(state.looks) if key[0] == who]
+            is_own = isinstance(moment.action, do.See) and moment.action.seat == who
+            yield "faces", _write([moment.done.faces if is_own else [], faces])
         yield from questions(state, who, secret_looks)
     yield "answer", _write(some_answer(table, moment.action, who, rng))
 
@@ -237,6 +287,7 @@ def public(state: State, is_over: bool) -> list[Any]:
         state.game.totals, state.game.winners, state.game.scores, state.asked_since, state.undone,
         [[due.seat, due.nudge_at, due.stand_in_at] for due in deadlines(state)],
         [[state.next_answer(seat), state.bot_at(seat)] for seat in range(state.game.players)],
+        state.here, state.owners, state.promised, state.shown, state.seat_changes, sorted(state.held),
     ]  # fmt: skip
     return shown if is_over else [*shown, state.keys, state.seq]
 
@@ -259,7 +310,8 @@ def questions(state: State, seat: int, secret_looks: set[int]) -> Told:
 
 def some_answer(table: Table, last: Action, who: Watcher, rng: random.Random) -> Any:
     """What a watcher hears to a wrong move and the like, or finds after taking back its own."""
-    by, state = Voice(key="stranger") if who is None else voice_of(who), table.state
+    state = table.state
+    by = Voice(key="stranger") if who is None else player_of(state, who)
     action = rng.choice(list(wrong_actions(state, who, rng)))
     if isinstance(last, do.Move) and last.seat == who and state.last and rng.random() < 0.2:
         action = do.Undo(seat=last.seat, move=state.last.seq)
@@ -279,7 +331,10 @@ def wrong_actions(state: State, who: Watcher, rng: random.Random) -> Iterator[Ac
     yield do.See(seat=rng.randrange(game.players), move=rng.randrange(state.seq + 1))
     yield do.Undo(seat=seat, move=state.seq - 1)
     yield do.Deal(round=rng.randrange(4))
+    yield do.Cover(seat=seat, move=rng.randrange(state.seq + 1))
     yield do.StandIn(seat=rng.randrange(game.players))
+    yield do.Give(seat=rng.randrange(game.players), person=game.players)
+    yield do.Back(seat=rng.randrange(game.players))
 
 
 def answer(table: Table, by: Voice, action: Action, who: Watcher) -> Any:

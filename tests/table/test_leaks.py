@@ -24,12 +24,17 @@ def test_looks_that_wait_are_among_what_is_compared() -> None:
     assert check_leaks("sen", pairs=600, seed=3).looks > 5
 
 
+@pytest.mark.parametrize("name", GAMES)
+def test_seats_that_change_hands_and_bots_that_stand_in_are_among_it(name: str) -> None:
+    assert check_leaks(name, pairs=300, seed=2).seats > 10
+
+
 @pytest.mark.parametrize("plant", [plant for _, plant in LEAKS], ids=[name for name, _ in LEAKS])
 def test_a_planted_leak_is_found(plant: Callable[[pytest.MonkeyPatch], None], monkeypatch: pytest.MonkeyPatch) -> None:
     plant(monkeypatch)
     with pytest.raises(Leak):
         for name in GAMES:  # not every game has everything: looks that wait are Sen's
-            check_leaks(name, pairs=1_000, seed=4)
+            check_leaks(name, pairs=1_500, seed=6)
 
 
 def test_at_least_twenty_leaks_are_planted() -> None:

@@ -31,6 +31,7 @@ from pobudka import BadInput, Game
 from pobudka.store.log import Row
 from pobudka.store.memory import Logs, MemoryStore, Secrets
 from pobudka.table import actions as do
+from pobudka.table import kinds
 from pobudka.table.clock import deadlines
 from pobudka.table.company import Company
 from pobudka.table.dealer import root_of
@@ -39,11 +40,13 @@ from pobudka.table.opening import opening_of, settle
 from pobudka.table.proof import KEY_BYTES
 from pobudka.table.replay import State, follow, rebuild
 from pobudka.table.rights import CLOCK
+from pobudka.table.steps import LOOK_TIME
 from pobudka.table.table import Table
 from pobudka.table.watching import EYES
 
 NAME = "table"
 LASTS = 40.0  # virtual seconds of bad weather
+MOST_SKEW = 1000  # milliseconds between two nodes' clocks
 PATIENCE = 0.5  # before a person sends again
 TEMPO = Tempo(2, 4)
 GAMES: tuple[tuple[str, dict[str, Any]], ...] = (
@@ -111,6 +114,10 @@ class Handed:
     seat: int
     move: int
     events: list[Any]
+    device: str
+    row: int  # that says so
+    at: int
+    known: int  # how many rows the node knew
 
 
 class Node:
@@ -118,7 +125,7 @@ class Node:
 
     def __init__(self, sim: Simulation, number: int) -> None:
         self.sim, self.number = sim, number
-        self.skew = sim.rng.randrange(-500, 500)  # milliseconds: clocks differ
+        self.skew = sim.rng.randrange(-MOST_SKEW // 2, MOST_SKEW // 2)  # clocks differ
         self.is_up = False
         self.start()
 
@@ -160,12 +167,15 @@ class Node:
 
     async def handle(self, client: Client, action: do.AnyAction) -> None:
         try:
-            done = await self.table.do(self.table.voice_of(client.key), action)
+            done = await self.table.do(self.table.voice_of(client.key, client.device), action)
         except BadInput as problem:
             self.send(client, {"is": "failed", "id": action.id, "code": problem.message})
         else:
             if done.faces and isinstance(action, do.See):
-                self.sim.handed.append(Handed(action.seat, action.move, done.faces))
+                faces = Handed(
+                    action.seat, action.move, done.faces, client.device, done.seq, self.now(), self.table.state.seq
+                )
+                self.sim.handed.append(faces)
             self.send(client, {"is": "done", "id": action.id, "seq": done.seq})
         self.tell()
 
@@ -220,12 +230,12 @@ class Client:
     """A person with one seat. Whatever it does it says again, to one node or the other, until it is answered."""
 
     def __init__(self, sim: Simulation, number: int) -> None:
-        self.sim, self.seat, self.key = sim, number, f"key {number}"
+        self.sim, self.seat, self.key, self.device = sim, number, f"key {number}", f"device {number}"
         self.rng = random.Random(f"{sim.seed} client {number}")
         self.node = sim.nodes[number % len(sim.nodes)]
         self.picture: Picture | None = None
         self.acknowledged: list[Acknowledged] = []
-        self.asked_looks: set[int] = set()
+        self.asked_looks: list[int] = []
         self.last_move: int | None = None
         self.ids = 0
         self.replies: dict[int, Message] = {}
@@ -286,10 +296,12 @@ class Client:
             return do.Deal(round=seen["round"] + 1)
         looks = [move for move in scene["looks"] if move not in self.asked_looks]
         if looks and luck < 0.7:
-            self.asked_looks.add(looks[0])
+            self.asked_looks.append(looks[0])
             return do.See(seat=self.seat, move=looks[0])
+        if self.asked_looks and luck < 0.1:
+            return self.rng.choice((do.See, do.Cover))(seat=self.seat, move=self.asked_looks[-1])
         if luck > 0.997:
-            return do.Pause()
+            return self.rng.choice((do.Pause(), do.Leave(), do.StandIn(seat=self.seat), do.Consent(seat=self.seat)))
         if luck > 0.98:
             return do.Chat(text=f"word {self.ids} of {self.seat}")
         if luck > 0.9 and self.last_move is not None:
@@ -370,6 +382,8 @@ class Simulation:
         loop.set_exception_handler(self.hear_of_accident)
         try:
             loop.run_until_complete(self.live())
+        except BadInput as problem:
+            raise Broken(f"a node cannot go on: {problem}") from None
         finally:
             loop.close()
         if self.accidents:
@@ -454,9 +468,12 @@ class Simulation:
         wanted: dict[int, list[str]] = {}
         for seq, key in self.shown:
             wanted.setdefault(seq, []).append(key)
-        handed = {(look.seat, look.move): look for look in self.handed}
-        if len(handed) != len(self.handed):
-            raise Broken(f"a look was handed out twice: {self.handed}")
+        handed: dict[int, list[Handed]] = {}
+        for look in self.handed:
+            handed.setdefault(look.row, []).append(look)
+        asked = [(row.seat, body.told["move"]) for row, body in zip(rows, bodies, strict=True) if row.kind == "looked"]
+        if len(set(asked)) != len(asked):
+            raise Broken(f"a look that was shown waited again: {asked}")
         state = rebuild(rows[:1], self.secrets[NAME])
         for row, body in zip([*rows[1:], None], [*bodies[1:], None], strict=True):
             for key in wanted.pop(state.seq, []):
@@ -465,11 +482,8 @@ class Simulation:
                     raise Broken(f"row {state.seq}, {key}: shown {wrong}, but the log says {right!r}")
             if row is None or body is None:
                 break
-            if row.kind == "looked" and (look := handed.pop((row.seat or 0, body.told["move"]), None)):
-                if look.events != state.looks[look.seat, look.move].faces:
-                    raise Broken(f"{look} shows other faces")
-                if look.seat in standing_in(rows[: look.move]):
-                    raise Broken(f"{look} was a stand-in's")
+            for look in handed.pop(row.seq, []):
+                check_look(look, row, body, state, rows)
             follow(state, row)
         if wanted or handed:
             raise Broken(f"told without the log: {sorted(wanted)}, {handed}")
@@ -517,10 +531,37 @@ def check_acknowledged(acknowledged: list[Acknowledged], rows: list[Row], bodies
             raise Broken(f"{each}, but the row says {row}")
 
 
+def check_look(look: Handed, row: Row, body: AnyBody, state: State, rows: list[Row]) -> None:
+    """It was asked for in that row, and again by the same device alone, for a short time and until it was over."""
+    if not isinstance(body, kinds.Looked) or (row.seat, body.move) != (look.seat, look.move):
+        raise Broken(f"{look}, but the row says {row}")
+    waited = state.looks.get((look.seat, look.move))
+    if waited is None or look.events != waited.faces:
+        raise Broken(f"{look} shows other faces")
+    if look.seat in standing_in(rows[: look.move]) and has_moved(look.seat, rows[look.move + 1 : row.seq]):
+        raise Broken(f"{look} was a stand-in's, and the seat had moved since")
+    if look.device != body.device or look.at > row.at + LOOK_TIME + MOST_SKEW:
+        raise Broken(f"{look} was shown to another device, or too late")
+    since = rows[row.seq + 1 : look.known]
+    is_covered = any(each.kind == "covered" and each.seat == look.seat for each in since)
+    if is_covered or has_moved(look.seat, since) or any(each.kind == "dealt" for each in since):
+        raise Broken(f"{look} was shown again though it was over")
+
+
+def has_moved(seat: int, rows: list[Row]) -> bool:
+    return any(row.kind == "move" and row.seat == seat for row in rows)
+
+
 def standing_in(rows: list[Row]) -> set[int]:
     """The seats for which a bot stood in after these rows."""
     seats: set[int] = set()
+    places: dict[int | None, int] = {}  # where each person sits
     for row in rows:
+        body = body_of(row)
+        if row.seat is not None and isinstance(body, kinds.Seated):
+            places[body.person] = row.seat
+        if isinstance(body, kinds.Left) and body.person in places:
+            seats.add(places[body.person])
         if row.seat is not None and row.kind == "stand_in":
             seats.add(row.seat)
         elif row.seat is not None and row.kind in ("back", "seated"):
@@ -533,16 +574,16 @@ def main() -> int:
     parser.add_argument("--seeds", type=int, default=1000)
     parser.add_argument("--seed", type=int, default=0, help="the first one")
     given: Any = parser.parse_args()
-    start, whole, rows, kinds = time.perf_counter(), sha256(), 0, Counter[str]()
+    start, whole, rows, said = time.perf_counter(), sha256(), 0, Counter[str]()
     for seed in range(given.seed, given.seed + given.seeds):
         sim = Simulation(seed)
         whole.update(sim.run().encode())
         rows += len(sim.logs[NAME])
-        kinds.update(row.kind for row in sim.logs[NAME])
+        said.update(row.kind for row in sim.logs[NAME])
     seconds = time.perf_counter() - start
     digest = whole.hexdigest()[:16]
     print(f"simulation: {given.seeds} seeds, {rows} rows, nothing broken, digest {digest} ({seconds:.0f} s)")
-    print(", ".join(f"{kind} {count}" for kind, count in kinds.most_common()))
+    print(", ".join(f"{kind} {count}" for kind, count in said.most_common()))
     return 0
 
 

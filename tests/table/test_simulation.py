@@ -92,7 +92,7 @@ def moves_are_played_as_often_as_they_come(patch: Patch) -> None:
     honest = Table.do.__globals__["said_before"]
     patch.setattr(
         "pobudka.table.table.said_before",
-        lambda state, by, action: None if type(action).__name__ == "Move" else honest(state, by, action),
+        lambda state, by, action, now: None if type(action).__name__ == "Move" else honest(state, by, action, now),
     )
 
 

@@ -5,11 +5,13 @@ from __future__ import annotations
 from collections import deque
 from collections.abc import Sequence
 
+from pobudka.core.errors import BadInput
 from pobudka.core.face import View
 from pobudka.store.log import Row, Store
 from pobudka.table.replay import State, follow, log_of, rebuild
 from pobudka.table.watching import Change
 
+MOST_NAME = 64  # bytes of a table's name that is asked for
 MOST_RECENT = 8  # changes kept at hand: each holds a game
 MOST_MISSED = 1_000  # rows that are sent one by one to whoever comes back
 
@@ -31,6 +33,12 @@ class Past:
         """The changes after this row, if they are at hand."""
         missed = [change for change in self._recent if change.seq > seq]
         return missed if missed and missed[0].seq == seq + 1 else None
+
+
+def check_name(name: str) -> None:
+    """Refuse what no table is called, before a store is asked for it."""
+    if not name or len(name.encode(errors="replace")) > MOST_NAME or "\0" in name or not name.isprintable():
+        raise BadInput("error-table-none", table=name[:MOST_NAME])
 
 
 def changes_of(store: Store, table: str, start: int) -> list[Change]:

@@ -21,7 +21,7 @@ from pobudka.table.watching import Change
 from .line import BANNED, TRY_LATER, Line
 from .logs import tag_of
 from .messages import Hello, Nudged, Present, write_down
-from .past import MOST_MISSED, Past, changes_of
+from .past import MOST_MISSED, MOST_MISSED_BYTES, Past, changes_after
 from .pictures import Frame, Gaze, Painter
 from .settings import Limits
 
@@ -74,29 +74,38 @@ class Room:
     def opened_at(self) -> int:
         return self._past.opened_at
 
+    @property
+    def changed_at(self) -> int:
+        return self._past.changed_at
+
     # --- Watchers ---
 
-    async def welcome(self, line: Line) -> None:
-        """Send the table as it stands, or what was missed since the client's last row; from then on every change."""
-        missed = await self._missed(line.hello.since)
+    async def welcome(self, line: Line, may_catch_up: Callable[[], bool]) -> None:
+        """Send the table as it stands, or what was missed since the client's last row; from then on every change.
+
+        `may_catch_up` is asked before rows are read and played again for this line.
+        """
+        missed = await self._missed(line.hello.since, may_catch_up)
         state = self.table.state
         if any(member.is_banned and member.key == line.key for member in state.people) and line.key:
             raise BadInput("error-table-banned")
         try:
-            self._make_room(line)
-        except BadInput:
-            del self._gazes[line]
+            self._let_in(line, missed)
+        except BaseException:
+            self.forget(line)
             raise
-        painter, gaze = Painter(state, self._past.ends, self._frame), self._gaze(line)
-        self.lines[line] = None
-        if missed is None:
-            line.send(painter.whole(gaze, now(), self._present()))
-        else:
-            for message in painter.changed(gaze, missed, is_late=True):
-                line.send(message)
-            line.send(write_down(Present(self._present())))
         self._tell_presence(besides=line)
         self.wake()
+
+    def _let_in(self, line: Line, missed: list[Change] | None) -> None:
+        self._make_room(line)
+        painter, gaze = Painter(self.table.state, self._past.ends, self._frame), self._gaze(line)
+        self.lines[line] = None
+        told = None if missed is None else painter.changed(gaze, missed, is_late=True)
+        if told is None or sum(map(len, told)) > MOST_MISSED_BYTES or not line.takes(len(told)):
+            line.send(painter.whole(gaze, now(), self._present()))
+        else:
+            line.send(*told, write_down(Present(self._present())))
 
     def _make_room(self, line: Line) -> None:
         """People with a seat are always let in; those without are limited by table and by address."""
@@ -114,8 +123,8 @@ class Room:
         if len(addresses) >= most or addresses.count(line.address) >= most_here:
             raise BadInput("error-table-crowded")
 
-    async def _missed(self, since: int | None) -> list[Change] | None:
-        """What came after a row; None if that is too long ago to be told one by one."""
+    async def _missed(self, since: int | None, may_catch_up: Callable[[], bool]) -> list[Change] | None:
+        """What came after a row; None if that is too long ago to be told one by one, or too dear."""
         if since is None:
             return None
         for _ in range(MOST_LOOKS):
@@ -127,10 +136,14 @@ class Room:
             at_hand = self._past.since(since)
             if at_hand is not None:
                 return at_hand
-            found = await asyncio.to_thread(changes_of, self._store, self.table.name, since + 1)
-            if self.table.state.seq - 1 < found[-1].seq and self.table.catch_up():
+            earlier = self._past.before(since)
+            if earlier is None or not may_catch_up():
+                return None
+            found = await asyncio.to_thread(changes_after, self._store, since, earlier)
+            reached = found[-1].seq if found else since
+            if self.table.state.seq - 1 < reached and self.table.catch_up():
                 self._tell()
-            if self.table.state.seq - 1 == found[-1].seq:
+            if self.table.state.seq - 1 == reached:
                 return found
         return None
 
@@ -162,6 +175,7 @@ class Room:
             return
         for change in changes:
             self._past.take(change)
+        self._past.keep(self.table.state)
         painter = Painter(self.table.state, self._past.ends, self._frame)
         painted: dict[Gaze, list[bytes]] = {}
         for line in self.lines:

@@ -15,9 +15,11 @@ from pobudka.table.clock import deadlines
 from pobudka.table.company import Company, seats_due
 from pobudka.table.replay import State
 from pobudka.table.rights import CLOCK, Voice
+from pobudka.table.steps import LastSeen, looks_to_repeat
 from pobudka.table.table import Done, Table
 from pobudka.table.watching import Change
 
+from .keys import hash_of_key
 from .line import BANNED, TRY_LATER, Line
 from .logs import tag_of
 from .messages import Hello, Nudged, Present, write_down
@@ -39,9 +41,14 @@ class ToldTable(Table):
     """A table that says so whenever it may have news, whoever acted."""
 
     def __init__(
-        self, store: Store, state: State, has_news: Callable[[], None], is_unsure: Callable[[], None]
-    ) -> None:  # fmt: skip
-        super().__init__(store, state.name, now, state)
+        self,
+        store: Store,
+        state: State,
+        last_seen: LastSeen,
+        has_news: Callable[[], None],
+        is_unsure: Callable[[], None],
+    ) -> None:
+        super().__init__(store, state.name, now, state, last_seen)
         self._has_news, self._is_unsure = has_news, is_unsure
 
     async def do(self, by: Voice, action: AnyAction) -> Done:
@@ -59,13 +66,15 @@ class Room:
     """The watchers of a table are told whatever it writes down, each as it may know it."""
 
     def __init__(self, store: Store, state: State, company: Company, past: Past, limits: Limits) -> None:
-        self.table = ToldTable(store, state, self._tell, self._find_out)
+        self.table = ToldTable(store, state, self._last_seen, self._tell, self._find_out)
         self.lines: dict[Line, None] = {}  # in the order they came
         self.left_at = time.monotonic()  # when the last watcher went
         self.listeners: list[Callable[[Room, list[Change]], None]] = []
         self._gazes: dict[Line, tuple[object, object, Hello, Gaze]] = {}  # and what each was made of
         self._store, self._company, self._past, self._limits, self._frame = store, company, past, limits, Frame()
         self.here: list[int] = []  # the people who are connected
+        self._loaded_at = now()
+        self._gone_at: dict[int, int] = {}  # when who is not connected any more went
         self._nudged: set[tuple[int, int]] = set()  # seats and decisions
         self._bots: asyncio.Task[None] | None = None
         self._clock: asyncio.Task[None] | None = None
@@ -87,7 +96,7 @@ class Room:
         """
         missed = await self._missed(line.hello.since, may_catch_up)
         state = self.table.state
-        if any(member.is_banned and member.key == line.key for member in state.people) and line.key:
+        if line.key in state.banned:
             raise BadInput("error-table-banned")
         try:
             self._let_in(line, missed)
@@ -109,9 +118,9 @@ class Room:
 
     def _make_room(self, line: Line) -> None:
         """People with a seat are always let in; those without are limited by table and by address."""
-        gaze, limits = self._gaze(line), self._limits
+        gaze, limits = self._lasting_gaze(line), self._limits
         if gaze.seats:
-            tabs = [other for other in self.lines if self._gaze(other).me == gaze.me]
+            tabs = [other for other in self.lines if self._lasting_gaze(other).me == gaze.me]
             if len(tabs) >= limits.tabs_of_person:
                 tabs[0].hang_up(TRY_LATER)
                 self.forget(tabs[0])
@@ -119,7 +128,7 @@ class Room:
         most, most_here = limits.watchers_of_table, limits.watchers_of_address
         if not self.table.state.opened.may_watch:
             most, most_here = limits.strangers_of_closed_table, limits.strangers_of_address
-        addresses = [other.address for other in self.lines if not self._gaze(other).seats]
+        addresses = [other.address for other in self.lines if not self._lasting_gaze(other).seats]
         if len(addresses) >= most or addresses.count(line.address) >= most_here:
             raise BadInput("error-table-crowded")
 
@@ -155,9 +164,21 @@ class Room:
         self._tell_presence()
 
     def voice(self, line: Line) -> Voice:
-        return self.table.voice_of(line.key) if line.key else Voice()
+        return self.table.voice_of(line.key, hash_of_key(line.hello.device)) if line.key else Voice()
+
+    def _last_seen(self, person: int) -> int:
+        """When a person was last connected, as far as this room knows: it may have been loaded since."""
+        return now() if person in self.here else self._gone_at.get(person, self._loaded_at)
 
     def _gaze(self, line: Line) -> Gaze:
+        """Who looks. Looks that a device may ask for again are there for a moment, so they are looked for each time."""
+        gaze, state = self._lasting_gaze(line), self.table.state
+        if state.held and gaze.seats and line.hello.device:
+            repeated = looks_to_repeat(state, hash_of_key(line.hello.device), now())
+            return gaze._replace(held=tuple(key for key in repeated if key[0] in gaze.seats))
+        return gaze
+
+    def _lasting_gaze(self, line: Line) -> Gaze:
         state, hello = self.table.state, line.hello
         people, seated, greeted, gaze = self._gazes.get(line, (None, None, None, None))
         if gaze is None or people is not state.people or seated is not state.seated or greeted is not hello:
@@ -193,9 +214,8 @@ class Room:
 
     def _show_out(self) -> None:
         """Hang up on those whom the host does not let in any more."""
-        banned = {member.key for member in self.table.state.people if member.is_banned}
         for line in self.lines:
-            if line.key in banned:
+            if line.key in self.table.state.banned:
                 line.hang_up(BANNED)
 
     def _present(self) -> list[int]:
@@ -207,6 +227,9 @@ class Room:
         """Say who is here if that has changed, to everybody besides one who knows."""
         here = self._present()
         if here != self.here:
+            self._gone_at = {person: now() for person in self.here if person not in here} | {
+                person: at for person, at in self._gone_at.items() if person not in here
+            }
             self.here = here
             for line in self.lines:
                 if line is not besides:

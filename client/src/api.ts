@@ -37,8 +37,8 @@ const at = (table: string): string => `/api/tables/${encodeURIComponent(table)}`
 
 export const getCatalogue = (): Promise<Catalogue> => ask(`/api/catalogue?${language()}`);
 export const getLobby = (): Promise<Lobby> => ask(`/api/lobby?${language()}`);
-export const getHistory = (before?: number): Promise<History> =>
-  ask(`/api/history?limit=20${before === undefined ? "" : `&before=${before}`}`);
+export const getHistory = (before?: string): Promise<History> =>
+  ask(`/api/history?limit=20${before === undefined ? "" : `&before=${encodeURIComponent(before)}`}`);
 export const openTable = (wanted: OpenTable): Promise<TableOpened> => ask(`/api/tables?${language()}`, wanted);
 export const getTable = (table: string): Promise<TableLetter> => ask(`${at(table)}?${language()}`);
 /** Whose key that is. It is posted: addresses are logged. */

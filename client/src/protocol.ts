@@ -631,10 +631,11 @@ export interface PastGame {
 }
 
 /**
- * `GET /api/history`: closed tables, the latest first; `before` of the next page is the last `closed_at`.
+ * `GET /api/history`: closed tables, the latest first; `next` is the next page's `before`, null at the end.
  */
 export interface History {
   games: PastGame[];
+  next?: string | null;
 }
 
 /**

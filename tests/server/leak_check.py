@@ -16,7 +16,7 @@ from dataclasses import replace
 import msgspec
 from tests.table.leak_check import Leak, Moment, Told, can_repeat, check_leaks, main
 
-from pobudka.server import lobby, pictures, told
+from pobudka.server import lobby, noticeboard, pictures, told
 from pobudka.server.messages import Faces, Language, write_down
 from pobudka.table import actions as do
 from pobudka.table.watching import Watcher
@@ -47,7 +47,7 @@ def socket_told(moment: Moment, who: Watcher, secret_looks: set[int], rng: rando
         sentence = told.look_told(language, state, action.seat, action.move, faces)
         yield "faces", write_down(Faces(action.id, action.seat, action.move, faces, sentence))
     yield "letter", msgspec.json.encode(lobby.letter_about(state, language))
-    yield "lobby", msgspec.json.encode(lobby.listed(state, 0))
+    yield "lobby", msgspec.json.encode(noticeboard.listed(state, 0))
     yield "record", msgspec.json.encode(state.record())
 
 

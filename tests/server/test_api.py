@@ -18,6 +18,7 @@ from pobudka.core.options import Flag
 from pobudka.core.recording import read_game
 from pobudka.server.catalogue import catalogue, in_words
 from pobudka.server.settings import Rate, Settings
+from pobudka.store.memory import Logs, MemoryStore, Secrets
 
 WORD = {"word": "słowo"}
 BOT = {"bot": "raven"}
@@ -179,6 +180,32 @@ def test_a_table_by_link_is_not_in_the_lobby_and_a_listed_one_is_until_it_is_ove
                 await host.hear()
                 await host.do("abandon")
             assert (await server.get("/api/lobby"))["tables"] == []
+
+    run(test())
+
+
+def test_a_listed_table_stays_in_the_lobby_when_it_is_not_in_memory_and_after_a_restart() -> None:
+    async def test() -> None:
+        logs: Logs = {}
+        secrets: Secrets = {}
+        async with serving(with_limits(tables=1), MemoryStore(logs, secrets)) as server:
+            opened = [(await server.open("sen", 2, [WORD, None], is_listed=True))[0] for _ in range(3)]
+            by_link, key = await server.open("koty", 2, [WORD, BOT])
+            assert list(server.service.hall.rooms) == [by_link]
+            assert {shown["table"] for shown in (await server.get("/api/lobby"))["tables"]} == set(opened)
+            async with server.client(opened[0], new_key()) as guest:
+                await guest.hear()
+                await guest.do("join", name="Jan")
+                await guest.do("sit", seat=1, word="w")
+            async with server.client(by_link, key) as host:
+                await host.hear()
+            names = {shown["table"]: shown["names"] for shown in (await server.get("/api/lobby"))["tables"]}
+            assert names[opened[0]] == ["Ola", "Jan"] and names[opened[1]] == ["Ola", None]
+        async with serving(with_limits(tables=1), MemoryStore(logs, secrets)) as server:
+            async with asyncio.timeout(10):
+                while len((await server.get("/api/lobby"))["tables"]) < 3:
+                    await asyncio.sleep(0.01)
+            assert names == {shown["table"]: shown["names"] for shown in (await server.get("/api/lobby"))["tables"]}
 
     run(test())
 

@@ -145,6 +145,27 @@ def test_every_refused_hello_is_final_or_not_as_the_protocol_says() -> None:
     run(test())
 
 
+def test_a_hello_on_which_the_server_breaks_may_be_said_again(monkeypatch: pytest.MonkeyPatch) -> None:
+    async def test() -> None:
+        async with serving() as server:
+            table, key = await server.open("sen", 2, [WORD, BOT])
+
+            def broken(*_: Any) -> None:
+                raise OSError("the disk is gone")
+
+            monkeypatch.setattr("pobudka.server.room.Painter.whole", broken)
+            async with server.client(table, key) as host:
+                assert (await host.hear())["code"] == "error-server"
+                assert await closed_with(host) == TRY_LATER
+            monkeypatch.undo()
+            room = await server.service.hall.room(table)
+            assert not room.lines, "it does not stay behind"
+            async with server.client(table, key) as host:
+                assert (await host.hear())["is"] == "whole"
+
+    run(test())
+
+
 def test_a_hello_that_waits_for_the_rules_is_not_taken_for_none() -> None:
     async def test() -> None:
         settings = Settings(**{**vars(with_limits(hello_seconds=0.2)), "idle_seconds": 0.0})

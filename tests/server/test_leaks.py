@@ -15,7 +15,7 @@ from tests.table.leaks import top_of
 from tests.tables import GAMES
 
 from pobudka.core.telling import Teller
-from pobudka.server import lobby, messages, pictures, told
+from pobudka.server import lobby, messages, noticeboard, pictures, told
 from pobudka.server.pictures import Gaze, Painter
 from pobudka.table.replay import State
 from pobudka.table.watching import Change, Watcher
@@ -172,8 +172,8 @@ def only_who_comes_back_is_told_too_much(patch: Patch) -> None:
 
 @leak
 def the_lobby_knows_the_next_card(patch: Patch) -> None:
-    listed = lobby.listed
-    patch.setattr(lobby, "listed", lambda state, at: listed(state, top_of(state.game)))
+    listed = noticeboard.listed
+    patch.setattr(noticeboard, "listed", lambda state, at: listed(state, top_of(state.game)))
 
 
 @leak

@@ -98,7 +98,7 @@ def test_a_file_of_the_first_version_is_brought_up_and_its_logs_are_found(tmp_pa
 
 def test_finding_tables_goes_through_an_index_and_not_through_every_row(file: Path) -> None:
     with closing(apsw.Connection(str(file))) as db:
-        plan = " ".join(str(step[-1]) for step in db.execute(f"EXPLAIN QUERY PLAN {NEWEST}", ("opened", 9, 9)))
+        plan = " ".join(str(step[-1]) for step in db.execute(f"EXPLAIN QUERY PLAN {NEWEST}", ("opened", 9, "", 9)))
     assert "log_ends" in plan and "TEMP B-TREE" not in plan, plan
 
 

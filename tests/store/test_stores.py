@@ -249,6 +249,11 @@ def test_the_ends_of_logs_are_found_the_newest_first_page_by_page(store: Store) 
     assert store.newest("opened", most=2) == [opened[6], opened[5]]
     assert store.newest("opened", before=1001) == [opened[1], opened[0]], "what is older than that"
     assert store.newest("imported") == []
+    page, found = store.newest("opened", most=2), []
+    while page:
+        found += page
+        page = store.newest("opened", page[-1].at, page[-1].table, most=2)
+    assert found == opened[::-1], "page by page nothing is left out, also of those of one time"
 
 
 WRONG = {

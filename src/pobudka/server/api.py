@@ -16,7 +16,6 @@ from starlette.routing import Route
 
 from pobudka.core.errors import BadInput
 from pobudka.core.speech import LANGUAGES
-from pobudka.store.log import MOST_NUMBER
 
 from .keys import hash_of_key
 from .letters import Here, KeyOwner, KeyShown, OpenTable, QrWanted, Refusal, TableOpened
@@ -30,7 +29,8 @@ if TYPE_CHECKING:
 Endpoint = Callable[[Request], Awaitable[Response]]
 STATUS = {
     "error-table-none": 404, "error-letter-none": 404, "error-key-nobody": 404, "error-method": 405,
-    "error-replay-running": 409, "error-letter-long": 413, "error-too-fast": 429, "error-origin": 403,
+    "error-replay-running": 409, "error-letter-long": 413, "error-too-fast": 429, "error-archive-fast": 429,
+    "error-origin": 403,
     "error-server": 500, "error-not-ready": 503, "error-busy": 503, "error-server-full": 503, "error-table-unsure": 503,
 }  # fmt: skip
 MOST_PAGE = 50  # games of one page of the history
@@ -69,7 +69,7 @@ class Api:
             try:
                 if not is_welcome(request, self._service.settings):
                     raise BadInput("error-origin")
-                if not self._letters.take(neighbourhood(request.client.host if request.client else None)):
+                if not self._letters.take(address_of(request)):
                     raise BadInput("error-too-fast")
                 return await endpoint(request)
             except BadInput as problem:
@@ -97,7 +97,7 @@ class Api:
 
     async def open(self, request: Request) -> Response:
         asked = await self._body(request, OpenTable)
-        if not self._openings.take(neighbourhood(request.client.host if request.client else None)):
+        if not self._openings.take(address_of(request)):
             raise BadInput("error-too-fast")
         await self._service.ready(asked.game)
         from .opening import open_for
@@ -126,9 +126,12 @@ class Api:
 
     async def record(self, request: Request) -> Response:
         await self._service.ready()
-        room = await self._service.hall.room(request.path_params["table"])
-        answer = letter(room.table.state.record())
-        answer.headers["content-disposition"] = f'attachment; filename="{room.table.name}.json"'
+        hall, name = self._service.hall, request.path_params["table"]
+        if name in hall.rooms:
+            answer = letter(hall.rooms[name].table.state.record())
+        else:
+            answer = written(await hall.archive.record(address_of(request), name))
+        answer.headers["content-disposition"] = f'attachment; filename="{name}.json"'
         return answer
 
     async def replay(self, request: Request) -> Response:
@@ -137,29 +140,23 @@ class Api:
         if asked.get("memory", memory) != memory:
             raise BadInput("error-memory", found=asked["memory"][:80])
         await self._service.ready()
-        from .history import replay, watcher
-
-        room = await self._service.hall.room(request.path_params["table"])
-        state = room.table.state
-        who = watcher(asked.get("seat", "all"), state.opened.players)
-        log = await asyncio.to_thread(self._service.hall.store.read, state.name)
-        return letter(await asyncio.to_thread(replay, state, log, who, memory, language))
+        table, archive = request.path_params["table"], self._service.hall.archive
+        return written(await archive.replay(address_of(request), table, asked.get("seat", "all"), memory, language))
 
     async def history(self, request: Request) -> Response:
-        before = number_of(request, "before", MOST_NUMBER)
         limit = min(number_of(request, "limit", 20), MOST_PAGE)
         await self._service.ready()
-        from .history import history
+        from .history import place_in_history
 
-        store, is_own = self._service.hall.store, self._service.settings.is_own
-        return letter(await asyncio.to_thread(history, store, before, limit, has_unlisted=is_own))
+        before = place_in_history(request.query_params.get("before"))
+        return written(await self._service.hall.archive.history(address_of(request), before, limit))
 
     async def qr(self, request: Request) -> Response:
         """A link as a picture for phones. It is posted, because a link may hold a key, and addresses are logged."""
         wanted = await self._body(request, QrWanted)
-        out = io.BytesIO()
-        segno.make(wanted.link, error="m", micro=False).save(out, kind="svg", scale=4, border=2, xmldecl=False)
-        return Response(out.getvalue(), media_type="image/svg+xml", headers={"cache-control": "no-store"})
+        await self._service.ready()
+        drawn = await self._service.hall.drawing.do(address_of(request), lambda: picture_of(wanted.link))
+        return Response(drawn, media_type="image/svg+xml", headers={"cache-control": "no-store"})
 
     # --- For whoever runs the server ---
 
@@ -191,8 +188,23 @@ class Api:
 
 
 def letter(content: Any, status: int = 200) -> Response:
-    body = msgspec.json.encode(content)
+    return written(msgspec.json.encode(content), status)
+
+
+def written(body: bytes, status: int = 200) -> Response:
     return Response(body, status, {"cache-control": "no-store"}, "application/json")
+
+
+def picture_of(link: str) -> bytes:
+    """As SVG, for phones' cameras."""
+    out = io.BytesIO()
+    segno.make(link, error="m", micro=False).save(out, kind="svg", scale=4, border=2, xmldecl=False)
+    return out.getvalue()
+
+
+def address_of(request: Request) -> str:
+    """Whom limits count the request to."""
+    return neighbourhood(request.client.host if request.client else None)
 
 
 def refusal(problem: BadInput, request: Request) -> Response:

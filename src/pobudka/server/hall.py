@@ -18,15 +18,16 @@ from pobudka.table.opening import new_name
 from pobudka.table.replay import log_of
 from pobudka.table.table import open_table
 
+from .apart import Apart
+from .archive import Archive
 from .logs import tag_of
-from .past import replayed
+from .noticeboard import WEEK, NoticeBoard
+from .past import check_name, replayed
 from .room import Room, now
 from .settings import Settings
 from .webhook import Caller
 
-MOST_NAME = 64  # bytes of a table's name that is asked for
 MOST_RESUMED = 500  # tables whose clocks go on after a restart
-WEEK = 7 * 24 * 3600 * 1000
 TIDYING = 300.0  # seconds between looks for garbage that nothing else finds
 
 
@@ -37,6 +38,9 @@ class Hall:
         self.store, self.settings = store, settings
         self._ready = ready  # waits until a game can be played
         self.rooms: dict[str, Room] = {}
+        self.board = NoticeBoard()
+        self.archive = Archive(store, settings, ready)
+        self.drawing = Apart("drawing", settings.limits.readers, settings.limits.readers_of_address)
         self._company = Company(settings.bot_threads, haste=settings.haste)
         self._caller = Caller(may_call_private=settings.may_call_private, links=settings.links)
         self._loading: dict[str, asyncio.Task[Room]] = {}
@@ -77,15 +81,15 @@ class Hall:
                 del self._loading[name]
 
     async def _load(self, name: str) -> Room:
-        if not name or len(name.encode(errors="replace")) > MOST_NAME or "\0" in name or not name.isprintable():
-            raise BadInput("error-table-none", table=name[:MOST_NAME])
+        check_name(name)
         rows, secret = await asyncio.to_thread(log_of, self.store, name)
         opened = body_of(rows[0])
         await self._ready(opened.game if isinstance(opened, Opened) else "")
         state, past = await asyncio.to_thread(replayed, rows, secret)
         room = Room(self.store, state, self._company, past, self.settings.limits)
-        room.listeners.append(self._caller.hear)
+        room.listeners += self._caller.hear, self.board.hear
         self.rooms[name] = room
+        self.board.hear(room, [])
         room.wake()
         return room
 
@@ -124,9 +128,7 @@ class Hall:
     def forget_idle(self, seconds: float) -> None:
         """Forget the rooms that have been empty for so long; their logs stay."""
         for name, room in list(self.rooms.items()):
-            is_shown = room.table.state.opened.is_listed and not room.table.state.closed
-            patience = max(seconds, 24 * 3600.0) if is_shown and seconds else seconds
-            if room.is_idle and name not in self._visits and time.monotonic() - room.left_at >= patience:
+            if room.is_idle and name not in self._visits and time.monotonic() - room.left_at >= seconds:
                 del self.rooms[name]
                 room.close()
 
@@ -135,5 +137,6 @@ class Hall:
         for room in self.rooms.values():
             room.close()
         await self._caller.close()
-        self._company.close()
+        for apart in (self._company, self.archive, self.drawing):
+            apart.close()
         await asyncio.to_thread(self.store.close)

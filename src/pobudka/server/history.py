@@ -2,13 +2,14 @@
 
 from __future__ import annotations
 
+from collections import OrderedDict
 from collections.abc import Iterator, Sequence
 from typing import Literal
 
 from pobudka.core.errors import BadInput
 from pobudka.core.game import Game, Who
 from pobudka.core.views import Memory as Eyes
-from pobudka.store.log import Row, Store
+from pobudka.store.log import MOST_NUMBER, EndKind, Row, Store
 from pobudka.table.kinds import Closed, Imported, Joined, Opened, Seated, body_of
 from pobudka.table.replay import State
 
@@ -16,30 +17,64 @@ from .letters import Frame, History, PastGame, Replay
 from .pictures import house_of
 from .told import teller_for
 
-MOST_GAMES = 50
+MOST_GAMES = 50  # that the store is asked for at a time
+MOST_LOOKED_AT = 2_000  # closed tables, for one page
+MOST_REMEMBERED = 10_000
+MOST_MARK = 90  # characters of a place in the history
+
+ENDS: tuple[EndKind, ...] = ("closed", "imported")
+Before = tuple[int, str]  # a time and a table: what closed earlier, and at the same time those whose names come before
 
 
-def history(store: Store, before: int, limit: int, *, has_unlisted: bool) -> History:
-    """Closed tables, the latest first. Of tables that are found by link only, a public server does not tell."""
-    found: list[PastGame] = []
-    while len(found) < limit:
-        rows = [row for kind in ("closed", "imported") for row in store.newest(kind, before, MOST_GAMES)]
-        rows.sort(key=lambda row: (row.at, row.table), reverse=True)
-        rows = rows[:MOST_GAMES]
-        games = (_past_game(store.read(row.table), row, has_unlisted) for row in rows)
-        found += [game for game in games if game is not None]
-        if len(rows) < MOST_GAMES:
-            break
-        before = rows[-1].at
-    return History(found[:limit])
+def place_in_history(word: str | None) -> Before:
+    """`MS`, or `MS-TABLE` as a page's `next` says it."""
+    if word is None:
+        return MOST_NUMBER, ""
+    at, _, table = word.partition("-")
+    if not (at.isascii() and at.isdigit() and len(at) < 19) or len(word) > MOST_MARK or not (table + "a").isprintable():
+        raise BadInput("error-history-before", found=word[:40])
+    return int(at), table
 
 
-def _past_game(log: Sequence[Row], end: Row, has_unlisted: bool) -> PastGame | None:
-    bodies = [(row, body_of(row)) for row in log if row.kind in ("opened", "joined", "seated")]
-    opened, last = body_of(log[0]), body_of(end)
-    assert isinstance(opened, Opened)
-    if not (opened.is_listed or has_unlisted):
-        return None
+class GamesOver:
+    """Closed tables, remembered, because they do not change. For one thread at a time."""
+
+    def __init__(self, store: Store, *, has_unlisted: bool) -> None:
+        self._store, self._has_unlisted = store, has_unlisted
+        self._known: OrderedDict[str, PastGame | None] = OrderedDict()  # None: found by link only
+
+    def page(self, before: Before, limit: int) -> History:
+        """The latest first. Of tables that are found by link only, a public server does not tell."""
+        found: list[PastGame] = []
+        for _ in range(0, MOST_LOOKED_AT, MOST_GAMES):
+            rows = [row for kind in ENDS for row in self._store.newest(kind, *before, most=MOST_GAMES)]
+            rows.sort(key=lambda row: (row.at, row.table), reverse=True)
+            for row in rows[:MOST_GAMES]:
+                if len(found) == limit:
+                    return History(found, f"{before[0]}-{before[1]}")
+                before = row.at, row.table
+                game = self._game(row)
+                found += [] if game is None else [game]
+            if len(rows) < MOST_GAMES:
+                return History(found, None)
+        return History(found, f"{before[0]}-{before[1]}")
+
+    def _game(self, end: Row) -> PastGame | None:
+        if end.table not in self._known:
+            self._known[end.table] = self._look_up(end)
+            if len(self._known) > MOST_REMEMBERED:
+                self._known.popitem(last=False)
+        return self._known[end.table]
+
+    def _look_up(self, end: Row) -> PastGame | None:
+        opened = body_of(self._store.read(end.table, most=1)[0])
+        assert isinstance(opened, Opened)
+        is_told = opened.is_listed or self._has_unlisted
+        return _past_game(opened, self._store.read(end.table), end) if is_told else None
+
+
+def _past_game(opened: Opened, log: Sequence[Row], end: Row) -> PastGame:
+    bodies, last = [(row, body_of(row)) for row in log if row.kind in ("joined", "seated")], body_of(end)
     if isinstance(last, Imported):
         names, record = last.names, last.record
         winners = record.get("winners")
@@ -69,8 +104,9 @@ def watcher(word: str, players: int) -> Who:
     raise BadInput("error-replay-seat", found=word[:20], most=players - 1)
 
 
-def replay(state: State, log: Sequence[Row], who: Who, memory: Eyes, language: str) -> Replay:
+def replay(state: State, log: Sequence[Row], seat: str, memory: Eyes, language: str) -> Replay:
     """A closed table's game, deal by deal and move by move."""
+    who = watcher(seat, state.opened.players)
     if state.closed is None:
         raise BadInput("error-replay-running")
     stamps = [

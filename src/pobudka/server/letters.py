@@ -188,9 +188,10 @@ class PastGame(msgspec.Struct, frozen=True):
 
 
 class History(msgspec.Struct, frozen=True):
-    """`GET /api/history`: closed tables, the latest first; `before` of the next page is the last `closed_at`."""
+    """`GET /api/history`: closed tables, the latest first; `next` is the next page's `before`, null at the end."""
 
     games: list[PastGame]
+    next: str | None = None
 
 
 class Here(msgspec.Struct, frozen=True):

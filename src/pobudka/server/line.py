@@ -49,16 +49,20 @@ class Line:
         self._hanging_up: asyncio.Task[None] | None = None
         self._wire: Wire = socket.state.wire
 
-    def send(self, message: bytes) -> None:
-        """Send or queue a message; whoever lets too many pile up is hung up on."""
+    def takes(self, count: int) -> bool:
+        """Whether so many messages can be sent together without one who reads being hung up on."""
+        return (not self._queue and self._wire.is_free) or len(self._queue) + count < self._limits.queue // 2
+
+    def send(self, *messages: bytes) -> None:
+        """Send or queue messages; whoever lets too many pile up is hung up on."""
         if self.closed_with is not None:
             return
         if self._is_asking:
             if not self._told:
                 asyncio.get_running_loop().call_soon(self._send_told)
-            self._told.append(message)
+            self._told += messages
         else:
-            self._send(message)
+            self._send(*messages)
 
     async def answer(self, asked: Awaitable[bytes]) -> None:
         """Wait for the answer to what was asked, and send it."""

@@ -7,27 +7,17 @@ from pobudka.table.replay import State
 
 from .catalogue import in_words
 from .hall import Hall
-from .letters import ListedTable, Lobby, TableLetter
+from .letters import Lobby, TableLetter
 from .pictures import house_of, people_of, seats_of
+from .room import now
 
 MOST_LISTED = 200
 
 
 def lobby(hall: Hall) -> Lobby:
     """Tables that are open, in the lobby, and not closed; those that still gather come first, then the newest."""
-    rooms = ((room.table.state, room.opened_at) for room in hall.rooms.values())
-    shown = [listed(state, at) for state, at in rooms if state.opened.is_listed and not state.closed]
-    shown.sort(key=lambda table: (table.phase != "gathering", -table.opened_at))
+    shown = sorted(hall.board.tables(now()), key=lambda table: (table.phase != "gathering", -table.opened_at))
     return Lobby(shown[:MOST_LISTED])
-
-
-def listed(state: State, opened_at: int) -> ListedTable:
-    opened = state.opened
-    names = [None if seated.who == "empty" else name for seated, name in zip(state.seated, state.names, strict=True)]
-    return ListedTable(
-        state.name, opened.game, opened.players, opened.options, opened.memory, opened.tempo, names, state.phase,
-        opened.may_watch, opened_at,
-    )  # fmt: skip
 
 
 def letter_about(state: State, language: str) -> TableLetter:

@@ -5,13 +5,18 @@ from __future__ import annotations
 from collections import deque
 from collections.abc import Sequence
 
+from pobudka.core.errors import BadInput
 from pobudka.core.face import View
 from pobudka.store.log import Row, Store
-from pobudka.table.replay import State, follow, log_of, rebuild
+from pobudka.table.replay import State, follow, rebuild
 from pobudka.table.watching import Change
 
+MOST_NAME = 64  # bytes of a table's name that is asked for
 MOST_RECENT = 8  # changes kept at hand: each holds a game
-MOST_MISSED = 1_000  # rows that are sent one by one to whoever comes back
+MOST_MISSED = 200  # rows that are sent one by one to whoever comes back; docs/guide/protocol.md promises it
+MOST_MISSED_BYTES = 256_000
+APART = 100  # rows between two states of a table that are kept, so that nothing is played again from its beginning
+MOST_STATES = 3  # enough for what may be missed
 
 
 class Past:
@@ -20,12 +25,24 @@ class Past:
     def __init__(self, opened_at: int = 0) -> None:
         self.opened_at = opened_at
         self.ends: list[View] = []  # of each round that is over, what lay open to all
+        self.changed_at = opened_at
         self._recent: deque[Change] = deque(maxlen=MOST_RECENT)
+        self._states: deque[State] = deque(maxlen=MOST_STATES)
 
     def take(self, change: Change) -> None:
+        self.changed_at = change.at
         self._recent.append(change)
         if change.game is not None and change.game.is_round_over:
             self.ends.append(change.game.view(None, "sees"))
+
+    def keep(self, state: State) -> None:
+        """Remember now and then how the table stands."""
+        if not self._states or state.seq - self._states[-1].seq >= APART:
+            self._states.append(state.copy())
+
+    def before(self, seq: int) -> State | None:
+        """The last state kept that has not taken in more than this row."""
+        return next((state for state in reversed(self._states) if state.seq <= seq + 1), None)
 
     def since(self, seq: int) -> list[Change] | None:
         """The changes after this row, if they are at hand."""
@@ -33,16 +50,24 @@ class Past:
         return missed if missed and missed[0].seq == seq + 1 else None
 
 
-def changes_of(store: Store, table: str, start: int) -> list[Change]:
-    """What the log tells from row `start` on, played again from its beginning."""
-    rows, secret = log_of(store, table)
-    state = rebuild(rows[:start], secret)
-    return [follow(state, row) for row in rows[start:]]
+def check_name(name: str) -> None:
+    """Refuse what no table is called, before a store is asked for it."""
+    if not name or len(name.encode(errors="replace")) > MOST_NAME or "\0" in name or not name.isprintable():
+        raise BadInput("error-table-none", table=name[:MOST_NAME])
+
+
+def changes_after(store: Store, seq: int, earlier: State) -> list[Change]:
+    """What the log tells after a row, played again from an earlier state, as far as that may cost."""
+    state = earlier.copy()
+    rows = store.read(state.name, state.seq, MOST_MISSED + 2 * APART)
+    return [change for change in [follow(state, row) for row in rows] if change.seq > seq]
 
 
 def replayed(rows: Sequence[Row], secret: bytes) -> tuple[State, Past]:
     """How a table stands after these rows, and what was before."""
     state, past = rebuild(rows[:1], secret), Past(rows[0].at)
+    past.keep(state)
     for row in rows[1:]:
         past.take(follow(state, row))
+        past.keep(state)
     return state, past

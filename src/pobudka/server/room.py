@@ -23,7 +23,7 @@ from .keys import hash_of_key
 from .line import BANNED, TRY_LATER, Line
 from .logs import tag_of
 from .messages import Hello, Nudged, Present, write_down
-from .past import MOST_MISSED, Past, changes_of
+from .past import MOST_MISSED, MOST_MISSED_BYTES, Past, changes_after
 from .pictures import Frame, Gaze, Painter
 from .settings import Limits
 
@@ -83,35 +83,44 @@ class Room:
     def opened_at(self) -> int:
         return self._past.opened_at
 
+    @property
+    def changed_at(self) -> int:
+        return self._past.changed_at
+
     # --- Watchers ---
 
-    async def welcome(self, line: Line) -> None:
-        """Send the table as it stands, or what was missed since the client's last row; from then on every change."""
-        missed = await self._missed(line.hello.since)
+    async def welcome(self, line: Line, may_catch_up: Callable[[], bool]) -> None:
+        """Send the table as it stands, or what was missed since the client's last row; from then on every change.
+
+        `may_catch_up` is asked before rows are read and played again for this line.
+        """
+        missed = await self._missed(line.hello.since, may_catch_up)
         state = self.table.state
         if line.key in state.banned:
             raise BadInput("error-table-banned")
         try:
-            self._make_room(line)
-        except BadInput:
-            del self._gazes[line]
+            self._let_in(line, missed)
+        except BaseException:
+            self.forget(line)
             raise
-        painter, gaze = Painter(state, self._past.ends, self._frame), self._gaze(line)
-        self.lines[line] = None
-        if missed is None:
-            line.send(painter.whole(gaze, now(), self._present()))
-        else:
-            for message in painter.changed(gaze, missed, is_late=True):
-                line.send(message)
-            line.send(write_down(Present(self._present())))
         self._tell_presence(besides=line)
         self.wake()
 
+    def _let_in(self, line: Line, missed: list[Change] | None) -> None:
+        self._make_room(line)
+        painter, gaze = Painter(self.table.state, self._past.ends, self._frame), self._gaze(line)
+        self.lines[line] = None
+        told = None if missed is None else painter.changed(gaze, missed, is_late=True)
+        if told is None or sum(map(len, told)) > MOST_MISSED_BYTES or not line.takes(len(told)):
+            line.send(painter.whole(gaze, now(), self._present()))
+        else:
+            line.send(*told, write_down(Present(self._present())))
+
     def _make_room(self, line: Line) -> None:
         """People with a seat are always let in; those without are limited by table and by address."""
-        gaze, limits = self._gaze(line), self._limits
+        gaze, limits = self._lasting_gaze(line), self._limits
         if gaze.seats:
-            tabs = [other for other in self.lines if self._gaze(other).me == gaze.me]
+            tabs = [other for other in self.lines if self._lasting_gaze(other).me == gaze.me]
             if len(tabs) >= limits.tabs_of_person:
                 tabs[0].hang_up(TRY_LATER)
                 self.forget(tabs[0])
@@ -119,12 +128,12 @@ class Room:
         most, most_here = limits.watchers_of_table, limits.watchers_of_address
         if not self.table.state.opened.may_watch:
             most, most_here = limits.strangers_of_closed_table, limits.strangers_of_address
-        addresses = [other.address for other in self.lines if not self._gaze(other).seats]
+        addresses = [other.address for other in self.lines if not self._lasting_gaze(other).seats]
         if len(addresses) >= most or addresses.count(line.address) >= most_here:
             raise BadInput("error-table-crowded")
 
-    async def _missed(self, since: int | None) -> list[Change] | None:
-        """What came after a row; None if that is too long ago to be told one by one."""
+    async def _missed(self, since: int | None, may_catch_up: Callable[[], bool]) -> list[Change] | None:
+        """What came after a row; None if that is too long ago to be told one by one, or too dear."""
         if since is None:
             return None
         for _ in range(MOST_LOOKS):
@@ -136,10 +145,14 @@ class Room:
             at_hand = self._past.since(since)
             if at_hand is not None:
                 return at_hand
-            found = await asyncio.to_thread(changes_of, self._store, self.table.name, since + 1)
-            if self.table.state.seq - 1 < found[-1].seq and self.table.catch_up():
+            earlier = self._past.before(since)
+            if earlier is None or not may_catch_up():
+                return None
+            found = await asyncio.to_thread(changes_after, self._store, since, earlier)
+            reached = found[-1].seq if found else since
+            if self.table.state.seq - 1 < reached and self.table.catch_up():
                 self._tell()
-            if self.table.state.seq - 1 == found[-1].seq:
+            if self.table.state.seq - 1 == reached:
                 return found
         return None
 
@@ -183,6 +196,7 @@ class Room:
             return
         for change in changes:
             self._past.take(change)
+        self._past.keep(self.table.state)
         painter = Painter(self.table.state, self._past.ends, self._frame)
         painted: dict[Gaze, list[bytes]] = {}
         for line in self.lines:

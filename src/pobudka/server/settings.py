@@ -35,8 +35,14 @@ class Limits:
     messages: Rate = Rate(20, 60)  # of one socket
     messages_of_address: Rate = Rate(200, 600)
     connections_of_address: Rate = Rate(20, 200)
+    hellos_of_address: Rate = Rate(20, 200)
+    late_hellos_of_address: Rate = Rate(2, 30)  # that are told many rows one by one; above that the whole picture
     openings_of_address: Rate = Rate(0.2, 30)  # tables
     letters_of_address: Rate = Rate(50, 200)  # requests
+    readings_of_address: Rate = Rate(1, 20)  # of games that are over: history, replays, records
+    readers: int = 32  # who wait for the archive
+    readers_of_address: int = 4
+    archive_bytes: int = 32_000_000  # of replays that are kept
 
 
 @dataclass(frozen=True)

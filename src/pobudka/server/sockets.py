@@ -37,6 +37,8 @@ class Sockets:
         self._door = Door(limits.sockets, limits.sockets_of_address)
         self._connections = Buckets(limits.connections_of_address)
         self._messages = Buckets(limits.messages_of_address)
+        self._hellos = Buckets(limits.hellos_of_address)
+        self._late_hellos = Buckets(limits.late_hellos_of_address)
         self._in_flight = 0
 
     @property
@@ -87,11 +89,14 @@ class Sockets:
             return write_down(Faces(action.id, action.seat, action.move, done.faces, told))
         return write_down(Done(action.id, done.seq))
 
+    def may_greet(self, address: str) -> bool:
+        return self._hellos.take(address)
+
     async def welcome(self, line: Line, name: str) -> Room:
         """Bring a watcher to a table."""
         await self._service.ready()
         async with self._service.hall.visit(name) as room:
-            await room.welcome(line)
+            await room.welcome(line, lambda: self._late_hellos.take(line.address))
             return room
 
     @property
@@ -148,6 +153,8 @@ class Conversation:
             logging.getLogger(__name__).exception("an action failed: %s", kind)
             self._sockets.metrics.actions.add(kind, "error-server")
             self._fail(number_in(text or ""), BadInput("error-server"))
+            if self._room is None:
+                self._line.hang_up(TRY_LATER)
 
     def _check_pace(self) -> None:
         if self._bucket.take() and self._sockets.may_speak(self._address):
@@ -160,19 +167,21 @@ class Conversation:
     async def _greet(self, hello: Hello) -> None:
         """A hello may be said again: in another language, or with a key that was made since."""
         self._unheard.cancel()  # the rules may still have to be made ready
+        is_too_fast = not self._sockets.may_greet(self._address)
+        if is_too_fast and self._room is not None:
+            raise BadInput("error-too-fast")
         if self._room is not None:
             self._room.forget(self._line)
             self._room = None
         self._line.hello, self._line.key = hello, hash_of_key(hello.key)
         try:
+            if is_too_fast:
+                raise BadInput("error-too-fast")
             room = await self._sockets.welcome(self._line, self._socket.path_params["table"])
         except BadInput as problem:
             self._fail(0, problem)
             self._line.hang_up(FOR_GOOD.get(problem.message, TRY_LATER))
             return
-        except Exception:
-            self._line.hang_up(TRY_LATER)
-            raise
         self._room = room
 
     def _fail(self, number: int, problem: BadInput) -> None:

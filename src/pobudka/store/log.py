@@ -49,8 +49,8 @@ class Store(Protocol):
         keep is the caller's mistake: `ValueError`, nothing is written and nothing told.
         """
 
-    def read(self, table: str, start: int = 0) -> list[Row]:
-        """The rows of a table from number `start` on, in order. All of them are durable."""
+    def read(self, table: str, start: int = 0, most: int = MOST_NUMBER) -> list[Row]:
+        """The rows of a table from number `start` on, in order, at most so many. All of them are durable."""
 
     def secret(self, table: str) -> bytes | None:
         """The secret that was kept with the table's first row."""
@@ -58,8 +58,11 @@ class Store(Protocol):
     def tables(self) -> list[tuple[str, int]]:
         """Every table with the number of its last row, by name."""
 
-    def newest(self, kind: EndKind, before: int = MOST_NUMBER, most: int = 100) -> list[Row]:
-        """Rows of a kind that stands at one end of a log, of all tables, written before that time; the newest first."""
+    def newest(self, kind: EndKind, before: int = MOST_NUMBER, before_table: str = "", most: int = 100) -> list[Row]:
+        """Rows of a kind that stands at one end of a log, of all tables, written before that time; the newest first.
+
+        Of those written at that very time, the tables whose names come before `before_table`.
+        """
 
     def close(self) -> None:
         """Write what is waiting, answer everybody, let go. Closing twice is fine."""

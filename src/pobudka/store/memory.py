@@ -28,19 +28,20 @@ class MemoryStore:
                 self._secrets[row.table] = secret
         tell(outcome)
 
-    def read(self, table: str, start: int = 0) -> list[Row]:
+    def read(self, table: str, start: int = 0, most: int = MOST_NUMBER) -> list[Row]:
         with self._lock:
-            return self._open_logs().get(table, [])[max(start, 0) :]
+            return self._open_logs().get(table, [])[max(start, 0) :][:most]
 
     def secret(self, table: str) -> bytes | None:
         with self._lock:
             self._open_logs()
             return self._secrets.get(table)
 
-    def newest(self, kind: EndKind, before: int = MOST_NUMBER, most: int = 100) -> list[Row]:
+    def newest(self, kind: EndKind, before: int = MOST_NUMBER, before_table: str = "", most: int = 100) -> list[Row]:
         with self._lock:
-            found = [row for rows in self._open_logs().values() for row in rows if row.kind == kind and row.at < before]
-        return sorted(found, key=lambda row: (row.at, row.table), reverse=True)[:most]
+            found = [row for rows in self._open_logs().values() for row in rows if row.kind == kind]
+        earlier = [row for row in found if (row.at, row.table) < (before, before_table)]
+        return sorted(earlier, key=lambda row: (row.at, row.table), reverse=True)[:most]
 
     def tables(self) -> list[tuple[str, int]]:
         with self._lock:

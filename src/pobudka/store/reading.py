@@ -9,7 +9,7 @@ from pathlib import Path
 from pobudka.core.errors import BadInput
 
 from .doctor import open_to_look
-from .log import Row
+from .log import MOST_NUMBER, Row
 from .schema import migrations, version_of
 from .sqlite import READ, SECRET, TABLES
 
@@ -22,5 +22,5 @@ def logs_in(file: Path) -> Iterator[tuple[list[Row], bytes | None]]:
         if version_of(db, file, len(migrations())) != len(migrations()):
             raise BadInput("error-store-old", file=str(file))
         for table, _ in db.execute(TABLES).fetchall():
-            rows = [Row(*found) for found in db.execute(READ, (table, 0))]
+            rows = [Row(*found) for found in db.execute(READ, (table, 0, MOST_NUMBER))]
             yield rows, db.execute(SECRET, (table,)).get

@@ -28,10 +28,11 @@ KEEP = "INSERT INTO secret (table_name, secret) VALUES (?, ?)"
 SECRET = "SELECT secret FROM secret WHERE table_name = ?"
 NEWEST = """
 SELECT table_name, seq, at, seat, kind, body FROM log
-WHERE kind = ? AND kind IN ('opened', 'closed', 'imported') AND at < ? ORDER BY at DESC, table_name DESC LIMIT ?
+WHERE kind = ? AND kind IN ('opened', 'closed', 'imported') AND (at, table_name) < (?, ?)
+ORDER BY at DESC, table_name DESC LIMIT ?
 """
 LAST = "SELECT coalesce(max(seq), -1) FROM log WHERE table_name = ?"
-READ = "SELECT table_name, seq, at, seat, kind, body FROM log WHERE table_name = ? AND seq >= ? ORDER BY seq"
+READ = "SELECT table_name, seq, at, seat, kind, body FROM log WHERE table_name = ? AND seq >= ? ORDER BY seq LIMIT ?"
 # From table to table through the index: the cost is that of the tables, not of all their rows.
 TABLES = """
 WITH RECURSIVE names(name) AS (
@@ -79,14 +80,14 @@ class SqliteStore:
         if self._has_ended:  # between the look and the put: nobody else would answer
             self._refuse_waiting()
 
-    def read(self, table: str, start: int = 0) -> list[Row]:
-        return [Row(*found) for found in self._ask(READ, (table, start))]
+    def read(self, table: str, start: int = 0, most: int = MOST_NUMBER) -> list[Row]:
+        return [Row(*found) for found in self._ask(READ, (table, start, most))]
 
     def secret(self, table: str) -> bytes | None:
         return next((secret for (secret,) in self._ask(SECRET, (table,))), None)
 
-    def newest(self, kind: EndKind, before: int = MOST_NUMBER, most: int = 100) -> list[Row]:
-        return [Row(*found) for found in self._ask(NEWEST, (kind, before, most))]
+    def newest(self, kind: EndKind, before: int = MOST_NUMBER, before_table: str = "", most: int = 100) -> list[Row]:
+        return [Row(*found) for found in self._ask(NEWEST, (kind, before, before_table, most))]
 
     def tables(self) -> list[tuple[str, int]]:
         return self._ask(TABLES)

@@ -51,7 +51,7 @@ class Desk:
         """Open a table; its name."""
         return (await self._ask("tables", TableOpened, msgspec.json.encode(wanted))).table
 
-    async def history(self, before: int | None = None) -> History:
+    async def history(self, before: str | None = None) -> History:
         return await self._get("history", History, **({} if before is None else {"before": before}))
 
     async def replay(self, table: str, seat: str, memory: str) -> Replay:

@@ -1,0 +1,38 @@
+"""Work that is done apart: in a thread of its own, for so many askers at a time, so that no live table waits for it."""
+
+from __future__ import annotations
+
+import asyncio
+from collections import Counter
+from collections.abc import Callable
+from concurrent.futures import ThreadPoolExecutor
+from typing import TypeVar
+
+from pobudka.core.errors import BadInput
+
+Made = TypeVar("Made")
+
+
+class Apart:
+    """One thread for one kind of work, and a bounded queue before it."""
+
+    def __init__(self, name: str, most: int, most_of_address: int) -> None:
+        self._pool = ThreadPoolExecutor(1, thread_name_prefix=name)
+        self._most, self._most_of_address = most, most_of_address
+        self._waiting: Counter[str] = Counter()
+
+    async def do(self, address: str, work: Callable[[], Made]) -> Made:
+        """Wait for one's turn and for the work; whoever asks for too much at a time is refused at once."""
+        if self._waiting.total() >= self._most or self._waiting[address] >= self._most_of_address:
+            raise BadInput("error-busy")
+        self._waiting[address] += 1
+        try:
+            return await asyncio.get_running_loop().run_in_executor(self._pool, work)
+        finally:
+            self._waiting[address] -= 1
+            if not self._waiting[address]:
+                del self._waiting[address]
+
+    def close(self) -> None:
+        """Let the thread go when it has done what it does."""
+        self._pool.shutdown(wait=False, cancel_futures=True)

@@ -225,11 +225,11 @@ def _is_private(host: str) -> bool:
 
 
 async def not_found(request: Request, problem: Exception) -> Response:
-    return refusal(BadInput("error-letter-none", path=request.url.path[:80]), request)
+    return refusal(BadInput("error-letter-none", path=request.scope["path"][:80]), request)
 
 
 async def wrong_method(request: Request, problem: Exception) -> Response:
-    return refusal(BadInput("error-method", method=request.method[:16], path=request.url.path[:80]), request)
+    return refusal(BadInput("error-method", method=request.method[:16], path=request.scope["path"][:80]), request)
 
 
 async def broken(request: Request, problem: Exception) -> Response:

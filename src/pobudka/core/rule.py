@@ -13,6 +13,7 @@ import zlib
 from collections.abc import Callable, Iterator, Sequence
 from contextlib import suppress
 from functools import cache
+from importlib import import_module
 from pathlib import Path
 from types import FunctionType
 from typing import Any, TypeVar, cast
@@ -159,7 +160,7 @@ def _keeper() -> Any:
     what is there is used all the same. A function's file is found by the name of its module, not by where that lies:
     checkouts of the same sources share what they have compiled.
     """
-    from numba.core import caching
+    caching: Any = import_module("numba.core.caching")
 
     class Place(caching._SourceFileBackedLocatorMixin, caching._CacheLocator):  # type: ignore[misc]
         def __init__(self, f: FunctionType, file: str) -> None:

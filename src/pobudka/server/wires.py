@@ -99,9 +99,8 @@ class Wire(WebSocketsSansIOProtocol):
     # --- Receiving ---
 
     def data_received(self, data: bytes) -> None:
-        is_between_messages = not self.conn.reader.buffer and self.conn.current_size is None
         text = None
-        if is_between_messages and self.conn.state is State.OPEN:
+        if self.conn.state is State.OPEN and self._is_between_messages():
             text = text_of(data, self.config.ws_max_size)
         if text is None:
             super().data_received(data)
@@ -110,6 +109,15 @@ class Wire(WebSocketsSansIOProtocol):
         if len(self.inbox) >= MOST_UNHEARD and not self.read_paused:
             self.read_paused = True
             self.transport.pause_reading()
+
+    def _is_between_messages(self) -> bool:
+        """Whether nothing of a message has come yet.
+
+        An empty buffer does not say so: the head of a frame may have been read, and its text not. Then websockets waits
+        within that frame, and else for whatever comes next.
+        """
+        waiting = getattr(self.conn.parser, "gi_yieldfrom", None)
+        return self.conn.current_size is None and getattr(waiting, "__name__", "") == "at_eof"
 
     def shutdown(self) -> None:
         """At the end nothing more is heard: what was not answered, the client asks again."""

@@ -10,7 +10,7 @@ from typing import TYPE_CHECKING, Any
 
 import msgspec
 import segno
-from starlette.requests import Request
+from starlette.requests import ClientDisconnect, Request
 from starlette.responses import PlainTextResponse, Response
 from starlette.routing import Route
 
@@ -72,6 +72,8 @@ class Api:
                 return await endpoint(request)
             except BadInput as problem:
                 return refusal(problem, request)
+            except ClientDisconnect:  # went away in mid-sentence: nobody hears an answer
+                return Response(status_code=400)
 
         return answer
 

@@ -10,6 +10,7 @@ import pytest
 from pobudka import BadInput, Game
 from pobudka.core import registry
 from pobudka.core.decks import read_deck
+from pobudka.games.smoki.counting import worth_of
 
 TOKENS = registry.find("sen").tokens
 
@@ -132,3 +133,45 @@ def test_a_corrected_deck_is_written_into_the_record_and_a_standard_one_is_not()
     game = Game("sen", 2, edition="jubilee", cards=six)
     assert game.record()["cards"] == six
     assert "cards" not in Game("sen", 2, cards=dict(Game("sen", 2).cards)).record()
+
+
+ENDLESS: dict[str, tuple[str, dict[str, Any], dict[str, int]]] = {
+    "zeros": ("sen", {}, {"0": 20, "take2/0": 4}),
+    "hourglasses alone count in odd numbers only": ("sen", {}, {"hourglass": 20}),
+    "nothing above nothing": ("smoki", {"end": {"target": 50}}, {"-2": 10, "0": 10, "mirror": 4}),
+    "pairs only": ("smoki", {"end": {"target": 50}}, {"5": 30}),
+    "too few to outweigh": ("smoki", {"end": {"target": 50}}, {"1": 1, "mirror": 1, "-2": 20}),
+}
+ENDING: dict[str, tuple[str, dict[str, Any], dict[str, int]]] = {
+    "zeros for some rounds": ("sen", {"end": {"rounds": 2}}, {"0": 20}),
+    "an hourglass among zeros": ("sen", {}, {"0": 20, "hourglass": 1}),
+    "hourglasses that are claimed": ("sen", {"variants": ["know-mine"]}, {"hourglass": 20}),
+    "one raven": ("sen", {}, {"0": 20, "peek1/1": 1}),
+    "pairs for tokens": ("smoki", {}, {"5": 30}),
+    "pairs and a mirror": ("smoki", {"end": {"target": 50}}, {"5": 30, "mirror": 1}),
+    "a few that outweigh": ("smoki", {"end": {"target": 50}}, {"3": 1, "-2": 20}),
+    "any cats": ("koty", {}, {"cat/0": 1}),
+}
+
+
+@pytest.mark.parametrize(("name", "options", "cards"), ENDLESS.values(), ids=ENDLESS)
+def test_cards_that_never_bring_a_point_are_refused_where_points_end_the_game(
+    name: str, options: dict[str, Any], cards: dict[str, int]
+) -> None:
+    with pytest.raises(BadInput, match="never ends"):
+        Game(name, 2, cards=cards, **options)
+
+
+@pytest.mark.parametrize(("name", "options", "cards"), ENDING.values(), ids=ENDING)
+def test_cards_that_can_end_the_game_are_taken(name: str, options: dict[str, Any], cards: dict[str, int]) -> None:
+    rules = Game(name, 2).rules
+    assert rules.can_end(rules.options.fill_in(options), cards)
+
+
+def test_what_a_dream_of_smoki_counts_is_the_same_in_words_and_at_the_table() -> None:
+    for seed in range(20):
+        game = Game("smoki", 3, end={"rounds": 1})
+        game.deal(seed=seed)
+        while not game.is_round_over:
+            game.play(*game.position.choose())
+        assert [worth_of(dream) for dream in game.view("all")["dreams"]] == game.scores

@@ -6,6 +6,7 @@ import ast
 import os
 import subprocess
 import sys
+import time
 from pathlib import Path
 
 import pytest
@@ -14,6 +15,7 @@ from tests.tables import GAMES
 import pobudka
 from pobudka.core import rule
 
+compiled_only = pytest.mark.skipif(rule.INTERPRETED, reason="nothing is compiled")
 SOURCE = Path(pobudka.__file__).parent
 PLAY = """
 import sys
@@ -49,7 +51,7 @@ def test_numba_is_imported_in_one_place_only() -> None:
     assert users == {"rule.py"}
 
 
-@pytest.mark.skipif(rule.INTERPRETED, reason="nothing is compiled")
+@compiled_only
 @pytest.mark.parametrize("name", GAMES)
 def test_nothing_compiles_after_ready_and_a_second_process_compiles_nothing(name: str) -> None:
     def play() -> tuple[int, int]:
@@ -65,8 +67,7 @@ def test_nothing_compiles_after_ready_and_a_second_process_compiles_nothing(name
 
 def test_the_cache_is_keyed_by_the_sources_of_all_rules(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
     monkeypatch.setenv("POBUDKA_CACHE", str(tmp_path))
-    assert rule.cache_folder().parent == tmp_path / "rules"
-    assert rule.cache_folder().name == rule.sources_digest()
+    assert rule.cache_folder() == tmp_path / "rules" / rule.sources_digest()
 
 
 def test_the_sources_are_the_modules_with_rules_and_what_they_import_not_the_sentences(tmp_path: Path) -> None:
@@ -88,7 +89,7 @@ def test_the_sources_are_the_modules_with_rules_and_what_they_import_not_the_sen
     assert found == set(texts) - {"core/speech.py", "games/sen/words.py"}
 
 
-@pytest.mark.skipif(rule.INTERPRETED, reason="nothing is compiled")
+@compiled_only
 def test_a_rule_is_compiled_once_for_all_makes_of_whole_numbers() -> None:
     from pobudka import Game
 
@@ -100,17 +101,83 @@ def test_a_rule_is_compiled_once_for_all_makes_of_whole_numbers() -> None:
     assert len(records) == sum(len(f.signatures) for f in carries)
 
 
-def test_old_caches_are_dropped(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
-    if rule.INTERPRETED:
-        pytest.skip("nothing is compiled")
+@compiled_only
+def test_compiled_code_that_nobody_used_for_a_month_is_dropped(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
     monkeypatch.setenv("POBUDKA_CACHE", str(tmp_path))
-    for age in range(6):
-        stale = tmp_path / "rules" / f"old{age}"
-        stale.mkdir(parents=True)
-        os.utime(stale, (1000 + age, 1000 + age))
-    rule.cache_folder().mkdir()
+    for days in (0, 1, 2, 3, 29, 31, 400):
+        other = tmp_path / "rules" / f"used{days}"
+        other.mkdir(parents=True)
+        os.utime(other, times=(time.time() - days * 86400,) * 2)
+    folder = rule.cache_folder()
+    assert folder is not None
+    folder.mkdir()
     rule.mark_warm("sen")
     kept = {f.name for f in (tmp_path / "rules").iterdir()}
-    assert kept == {"old3", "old4", "old5", rule.sources_digest()}
+    assert kept == {"used0", "used1", "used2", "used3", "used29", rule.sources_digest()}
     assert rule.is_warm("sen")
     assert not rule.is_warm("another")
+
+
+ROLL = """
+import logging, sys
+logging.basicConfig(level=logging.WARNING, format="%(message)s", stream=sys.stdout)
+from pobudka.core.chance import roll, seeded
+from pobudka.core.rule import compilations, mark_warm
+print(roll(seeded(1)[0]), *compilations())
+mark_warm("sen")
+"""
+
+
+# As on a full or read-only disk, and as somebody whom the system does not know, whoever runs the tests.
+NO_WRITING = "import resource; resource.setrlimit(resource.RLIMIT_FSIZE, (0, 0))\n"
+NO_HOME = "import os, pwd; pwd.getpwuid = {}.__getitem__; os.environ.pop('HOME', None)\n"
+
+
+def rolled(
+    cache: Path | None, *, can_write: bool = True, has_home: bool = True, at: Path | None = None
+) -> list[str]:  # fmt: skip
+    """A roll in a process of its own, how often it was compiled and loaded, and what was said then."""
+    environment = {name: value for name, value in os.environ.items() if name not in ("POBUDKA_CACHE", "XDG_CACHE_HOME")}
+    if cache is not None:
+        environment["POBUDKA_CACHE"] = str(cache)
+    code = ("" if can_write else NO_WRITING) + ("" if has_home else NO_HOME) + ROLL
+    run = subprocess.run(
+        [sys.executable, "-B", "-c", code], capture_output=True, text=True, cwd=at, env=environment
+    )  # fmt: skip
+    assert run.returncode == 0, run.stderr
+    return run.stdout.splitlines()
+
+
+RIGHT = 2442388143
+
+
+@compiled_only
+def test_compiled_code_that_was_cut_short_or_spoilt_mends_itself(tmp_path: Path) -> None:
+    assert rolled(tmp_path) == [f"{RIGHT} 1 0"]
+    assert rolled(tmp_path) == [f"{RIGHT} 0 1"]
+    [index], [code] = tmp_path.rglob("chance.roll-*.nbi"), tmp_path.rglob("chance.roll-*.nbc")
+    whole = code.read_bytes()
+    index.write_bytes(index.read_bytes()[:20])
+    code.write_bytes(whole[: len(whole) // 2])
+    assert rolled(tmp_path) == [f"{RIGHT} 1 0"]
+    code.write_bytes(whole[:-300] + bytes(200) + whole[-100:])
+    assert rolled(tmp_path) == [f"{RIGHT} 1 0"]
+    assert rolled(tmp_path) == [f"{RIGHT} 0 1"]
+
+
+@compiled_only
+def test_where_nothing_can_be_written_rules_run_and_what_is_there_is_used(tmp_path: Path) -> None:
+    cold, warning = rolled(tmp_path / "cold", can_write=False)
+    assert cold == f"{RIGHT} 1 0" and "POBUDKA_CACHE" in warning
+    (tmp_path / "file").touch()
+    in_the_way, warning = rolled(tmp_path / "file")
+    assert in_the_way == f"{RIGHT} 1 0" and "POBUDKA_CACHE" in warning
+    rolled(tmp_path / "warm")
+    assert rolled(tmp_path / "warm", can_write=False) == [f"{RIGHT} 0 1"]
+
+
+@compiled_only
+def test_without_a_home_folder_rules_run_and_litter_no_other(tmp_path: Path) -> None:
+    told, warning = rolled(None, at=tmp_path, has_home=False)
+    assert told == f"{RIGHT} 1 0" and "no home folder" in warning
+    assert not list(tmp_path.iterdir())

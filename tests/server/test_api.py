@@ -6,6 +6,7 @@ import asyncio
 import json
 import random
 from collections.abc import Coroutine
+from dataclasses import replace
 from typing import Any
 
 import pytest
@@ -86,6 +87,11 @@ WRONG: dict[str, tuple[dict[str, Any], str]] = {
     "too many players": ({"players": 9}, "error-players"),
     "an option there is not": ({"options": {"speed": 9}}, "error-option-name"),
     "an option's wrong value": ({"options": {"penalty": 6}}, "error-option-value"),
+    "a deck among the options": ({"options": {"cards": {"0": 20}}}, "error-option-name"),
+    "another number of players among the options": ({"options": {"players": 2}}, "error-option-name"),
+    "another game among the options": ({"options": {"name": "koty"}}, "error-option-name"),
+    "a starter among the options": ({"options": {"starter": 1}}, "error-option-name"),
+    "a word of Python's among the options": ({"options": {"self": 1}}, "error-option-name"),
     "too many seats": ({"seats": [None] * 4}, "error-seat"),
     "a seat that is both": ({"seats": [{"word": "a", "bot": "raven"}]}, "error-open-seat"),
     "a seat that is neither": ({"seats": [{}]}, "error-open-seat"),
@@ -111,6 +117,9 @@ def test_a_table_that_cannot_be_is_refused_with_a_sentence_and_not_opened() -> N
                 answer = json.loads(content)
                 assert (status, answer["code"]) == (400, code), how
                 assert answer["text"], how
+                if code == "error-option-name":
+                    [name] = wrong["options"]
+                    assert name in answer["text"] and "penalty" in answer["text"], "what is wrong and what is right"
             for raw in (b"", b"[]", b"\xff\xfe", b'{"game":' + b"[" * 3000):
                 assert (await server.ask("/api/tables", raw=raw))[0] == 400
             assert (await server.ask("/api/tables", raw=b" " * 20_000))[0] == 413
@@ -139,6 +148,17 @@ def test_a_key_is_told_whose_it_is_before_anybody_takes_it() -> None:
             assert (found, json.loads(content)["code"]) == (404, "error-key-nobody"), "who has left has no seat to move"
             statuses = [(await server.ask(f"/api/tables/{table}/whose", {"key": key}))[0] for _ in range(4)]
             assert statuses[-1] == 429, "nobody tries keys at any pace"
+
+    run(test())
+
+
+@pytest.mark.parametrize("wrong", [{"Origin": "http://["}, {"Origin": "http://[::1"}, {"Host": "["}, {"Host": "a]b"}])
+def test_an_address_that_is_none_is_refused_and_not_an_accident(wrong: dict[str, str]) -> None:
+    async def test() -> None:
+        async with serving(replace(QUICK, hosts=("pobudka.example",))) as server:
+            status, _, content = await server.ask("/api/here", headers=wrong)
+            assert (status, json.loads(content)["code"]) == (403, "error-origin")
+            assert (await server.ask("/nowhere", headers=wrong))[0] == 404
 
     run(test())
 

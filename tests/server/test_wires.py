@@ -16,7 +16,7 @@ from websockets.frames import Frame, Opcode
 from websockets.protocol import State
 from websockets.uri import parse_uri
 
-from pobudka.server.wires import frame_of, text_of
+from pobudka.server.wires import Wire, frame_of, text_of
 from pobudka.store.log import Row, Tell
 from pobudka.store.memory import MemoryStore
 
@@ -105,9 +105,8 @@ def frames_in(data: bytes) -> list[Frame]:
     return [frame for frame in client.events_received() if isinstance(frame, Frame)]
 
 
-async def answers(reader: asyncio.StreamReader, count: int) -> list[int]:
+async def answers(reader: asyncio.StreamReader, count: int, heard: bytes = b"") -> list[int]:
     """The numbers of so many answers, in the order in which they come."""
-    heard = b""
     async with asyncio.timeout(20):
         while True:
             told = [json.loads(bytes(frame.data)) for frame in frames_in(heard) if frame.opcode is Opcode.TEXT]
@@ -148,6 +147,49 @@ def test_messages_are_heard_in_order_however_they_are_cut() -> None:
                 assert await answers(reader, 20) == list(range(1, 21))
 
     asyncio.run(test())
+
+
+def test_a_message_may_come_in_two_at_any_byte() -> None:
+    async def test() -> None:
+        async with serving() as server:
+            table, key = await server.open("sen", 2, [{"word": "moon"}, None])
+            async with raw(server, table) as (reader, writer):
+                writer.write(masked(json.dumps({"do": "hello", "key": key})))
+                heard = await reader.read(1)
+                wire = wire_of(server)
+                for at in range(1, 20):
+                    message = masked(reaction(at))
+                    wire.data_received(message[:at])
+                    wire.data_received(message[at:])
+                    heard += await reader.read(1)
+                assert await answers(reader, 19, heard) == list(range(1, 20))
+
+    asyncio.run(test())
+
+
+@pytest.mark.parametrize("head", [2, 6], ids=["its head", "its mask"])
+def test_the_rest_of_a_message_is_never_taken_for_another(head: int) -> None:
+    """After the head of a frame and before its text nothing waits in a buffer: what comes next is still its text."""
+
+    async def test() -> None:
+        async with serving() as server:
+            table, key = await server.open("sen", 2, [{"word": "moon"}, None])
+            async with raw(server, table) as (reader, writer):
+                writer.write(masked(json.dumps({"do": "hello", "key": key})))
+                await reader.read(1)
+                inner = masked(reaction(99))
+                size = len(inner) - (4 if head == 2 else 0)
+                wire = wire_of(server)
+                wire.data_received((bytes([0x81, 0x80 | size]) + b"mask")[:head])
+                wire.data_received(inner)
+                assert reaction(99) not in str(wire.inbox._messages)
+
+    asyncio.run(test())
+
+
+def wire_of(server: Running) -> Wire:
+    [wire] = [line for line in server.server.server_state.connections if isinstance(line, Wire)]
+    return wire
 
 
 @pytest.mark.parametrize(

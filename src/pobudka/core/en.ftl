@@ -14,6 +14,7 @@ error-deck-twice = { $file }, line { $line }: { $token } was counted before; lis
 error-cards = A deck is a JSON object of token and count, such as {"{"}"7": 4, …{"}"}; found { $found }.
 error-cards-count = A deck cannot hold { $found } cards { $token }; a count is a whole number from 0 up.
 error-deck-size = This deck has { $found } cards; with these players and options it needs { $least } to { $most }.
+error-deck-endless = With these cards nobody ever gets a point, so a game up to a number of points never ends. Add cards that count, or let the game end after a number of rounds.
 error-token = There is no card "{ $token }". There are: { $tokens }.
 error-order = A deck or shuffle is a list of cards; found { $found }.
 error-deck-cards = The deck given has { $found } cards, the right one { $right }. Cards whose number is wrong, in brackets the right one: { $wrong }.

@@ -113,6 +113,7 @@ class Rules:
     dealt_to_each: Callable[[Mapping[str, Any]], int]  # how many cards a seat is dealt
     least_cards: Callable[[int, Mapping[str, Any]], int]
     most_cards: int
+    can_end: Callable[[Mapping[str, Any], Mapping[str, int]], bool]  # whether such cards can bring such an end about
     lowest_wins: bool  # whether few points are good
     encode: Callable[[Any, int, Mapping[str, Any], Mapping[str, int]], None]
     laws: Laws

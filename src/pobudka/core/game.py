@@ -51,6 +51,8 @@ class Game:
         chosen = standard if cards is None else cards
         self.cards = check_deck(chosen, self.rules.tokens, least_cards, self.rules.most_cards)
         self.has_own_deck = Counter(self.cards) != Counter(standard)
+        if self.has_own_deck and not self.rules.can_end(self.options, self.cards):
+            raise BadInput("error-deck-endless")
         self.position = Position(self.rules, players, self.options, self.cards)
         self.position.begin(self.check_seat(starter))
         self.position.trace["on"] = 1

@@ -14,6 +14,7 @@ error-deck-twice = { $file }, wiersz { $line }: karta { $token } była już poli
 error-cards = Talia to obiekt JSON z symbolami i liczbami kart, na przykład {"{"}"7": 4, …{"}"}; jest { $found }.
 error-cards-count = Talia nie może mieć { $found } kart { $token }; liczba kart to liczba całkowita od 0.
 error-deck-size = Ta talia ma kart: { $found }; przy tych graczach i opcjach potrzeba od { $least } do { $most }.
+error-deck-endless = Z tych kart nikt nigdy nie dostanie punktu, więc gra do określonej liczby punktów nigdy się nie skończy. Dodaj karty, które się liczą, albo ustal liczbę rund.
 error-token = Nie ma karty „{ $token }”. Są: { $tokens }.
 error-order = Talia albo tasowanie to lista kart; jest { $found }.
 error-deck-cards = Podana talia ma kart: { $found }, właściwa: { $right }. Karty, których liczba się nie zgadza, w nawiasie właściwa: { $wrong }.

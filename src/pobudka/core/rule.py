@@ -3,12 +3,17 @@
 from __future__ import annotations
 
 import hashlib
+import logging
 import os
 import re
 import shutil
 import sys
+import time
+import zlib
 from collections.abc import Callable, Iterator, Sequence
+from contextlib import suppress
 from functools import cache
+from importlib import import_module
 from pathlib import Path
 from types import FunctionType
 from typing import Any, TypeVar, cast
@@ -24,7 +29,8 @@ INTERPRETED = bool(os.environ.get("POBUDKA_INTERPRETED"))
 PLACES = {"rules": ("core", "games"), "bots": ("core", "games", "bots")}
 COMPILED = re.compile(r"^@(rule|hot|brief)\b|\bbind\(", re.MULTILINE)
 IMPORT = re.compile(r"^from (?P<dots>\.*)(?P<module>[\w.]*) import (?P<names>.*)", re.MULTILINE)
-KEPT_CACHES = 3  # folders of earlier sources that are left in place
+READY = b"compiled\n"  # not just an empty file: on a full disk those can still be made
+KEPT_DAYS = 30  # compiled code of other sources that nobody used for so long is dropped
 
 _bound: list[Any] = []
 
@@ -64,27 +70,50 @@ def _imported(package: Path, path: Path, text: str) -> Iterator[Path]:
         yield from (base.joinpath(*parts, f"{name}.py") for name in re.findall(r"\w+", found["names"]))
 
 
-def cache_folder(what: str = "rules") -> Path:
-    """Where compiled rules (or bots) are kept: a folder for each state of the sources."""
+def cache_folder(what: str = "rules") -> Path | None:
+    """Where compiled rules (or bots) are kept: a folder for each state of the sources; None where there is no home."""
     chosen = os.environ.get("POBUDKA_CACHE")
-    base = Path(chosen) if chosen else platformdirs.user_cache_path("pobudka", appauthor=False)
-    return base / what / sources_digest(what)
+    try:
+        base = Path(chosen).absolute() if chosen else platformdirs.user_cache_path("pobudka", appauthor=False)
+    except RuntimeError:
+        return None
+    return base / what / sources_digest(what) if base.is_absolute() else None
 
 
 def is_warm(name: str, what: str = "rules") -> bool:
     """Whether what goes by this name was compiled here before, from the sources as they are now."""
-    return INTERPRETED or (cache_folder(what) / f"{name}.ready").exists()
+    folder = cache_folder(what)
+    if INTERPRETED or folder is None:
+        return INTERPRETED
+    try:
+        return (folder / f"{name}.ready").read_bytes() == READY
+    except OSError:
+        return False
 
 
 def mark_warm(name: str, what: str = "rules") -> None:
-    """Note that it was compiled, and drop the caches of older sources."""
+    """Note that it was compiled, and drop what nobody has used for long. What cannot be kept is compiled every time."""
     folder = cache_folder(what)
-    if INTERPRETED or not folder.exists():
+    if INTERPRETED or is_warm(name, what):
         return
-    (folder / f"{name}.ready").touch()
-    older = sorted((f for f in folder.parent.iterdir() if f != folder), key=lambda f: f.stat().st_mtime)
-    for stale in older[:-KEPT_CACHES]:
-        shutil.rmtree(stale, ignore_errors=True)
+    try:
+        if folder is None:
+            raise OSError("there is no home folder")
+        (folder / f"{name}.ready").write_bytes(READY)
+    except OSError as problem:
+        said = "compiled rules cannot be kept and are compiled anew at every start (%s); POBUDKA_CACHE names a folder"
+        logging.getLogger(__name__).warning(said, problem)
+        return
+    for other in folder.parent.iterdir():
+        if other != folder and other.stat().st_mtime < time.time() - KEPT_DAYS * 24 * 3600:
+            shutil.rmtree(other, ignore_errors=True)
+
+
+@cache
+def _note_use(folder: Path) -> None:
+    """Its date says when it was used last: once in a process is enough."""
+    with suppress(OSError):
+        os.utime(folder)
 
 
 def rule(f: F) -> F:
@@ -109,12 +138,76 @@ def _compiled(f: F, **how: Any) -> F:
     os.environ.setdefault("NUMBA_OPT", "2")
     import numba
 
-    what = "bots" if ".bots." in f.__module__ else "rules"
-    setattr(numba.config, "CACHE_DIR", str(cache_folder(what)))
-    compiled = numba.njit(**{"boundscheck": True, "nogil": True, "cache": True, **how})(f)
+    compiled = numba.njit(**{"boundscheck": True, "nogil": True, **how})(f)
+    folder = _home_of(f)
+    if folder is not None:
+        _note_use(folder)
+        compiled._cache = _keeper()(f)
     _take_whole_numbers_alike(compiled)
     _bound.append(compiled)
     return cast(F, compiled)
+
+
+def _home_of(f: Any) -> Path | None:
+    return cache_folder("bots" if ".bots." in f.__module__ else "rules")
+
+
+@cache
+def _keeper() -> Any:
+    """Numba's cache, but nothing that is wrong with its files stops a game.
+
+    What cannot be read (it was cut short, or spoilt) is compiled again and written anew; where nothing can be written,
+    what is there is used all the same. A function's file is found by the name of its module, not by where that lies:
+    checkouts of the same sources share what they have compiled.
+    """
+    caching: Any = import_module("numba.core.caching")
+
+    class Place(caching._SourceFileBackedLocatorMixin, caching._CacheLocator):  # type: ignore[misc]
+        def __init__(self, f: FunctionType, file: str) -> None:
+            folder = _home_of(f)
+            assert folder is not None
+            self._py_file, self._lineno = file, f.__code__.co_firstlineno
+            self._path = folder / f.__module__.rpartition(".")[0]
+
+        @classmethod
+        def from_function(cls, f: FunctionType, file: str) -> Any:
+            return cls(f, file)
+
+        def get_cache_path(self) -> str:
+            return str(self._path)
+
+    class Impl(caching.CompileResultCacheImpl):  # type: ignore[misc]
+        _locator_classes = [Place]  # noqa: RUF012
+
+    class Files(caching.IndexDataCacheFile):  # type: ignore[misc]
+        def _load_index(self) -> Any:
+            try:
+                return super()._load_index()
+            except Exception:
+                return {}
+
+        def _dump(self, obj: Any) -> bytes:
+            data: bytes = super()._dump(obj)
+            return data + zlib.crc32(data).to_bytes(4)
+
+        def _load_data(self, name: str) -> Any:
+            data = Path(self._data_path(name)).read_bytes()
+            if zlib.crc32(data[:-4]).to_bytes(4) != data[-4:]:  # LLVM would end the process over some spoilt bytes
+                raise OSError(f"{name} is spoilt")
+            return super()._load_data(name)
+
+    class Kept(caching.FunctionCache):  # type: ignore[misc]
+        _impl_class = Impl
+
+        def __init__(self, f: FunctionType) -> None:
+            super().__init__(f)
+            self._cache_file = Files(self._cache_path, self._impl.filename_base, self._impl.locator.get_source_stamp())
+
+        def save_overload(self, signature: Any, data: Any) -> None:
+            with suppress(OSError):
+                super().save_overload(signature, data)
+
+    return Kept
 
 
 def _take_whole_numbers_alike(compiled: Any) -> None:

@@ -10,7 +10,7 @@ from typing import TYPE_CHECKING, Any
 
 import msgspec
 import segno
-from starlette.requests import Request
+from starlette.requests import ClientDisconnect, Request
 from starlette.responses import PlainTextResponse, Response
 from starlette.routing import Route
 
@@ -74,6 +74,8 @@ class Api:
                 return await endpoint(request)
             except BadInput as problem:
                 return refusal(problem, request)
+            except ClientDisconnect:  # went away in mid-sentence: nobody hears an answer
+                return Response(status_code=400)
 
         return answer
 
@@ -249,11 +251,11 @@ def _is_private(host: str) -> bool:
 
 
 async def not_found(request: Request, problem: Exception) -> Response:
-    return refusal(BadInput("error-letter-none", path=request.url.path[:80]), request)
+    return refusal(BadInput("error-letter-none", path=request.scope["path"][:80]), request)
 
 
 async def wrong_method(request: Request, problem: Exception) -> Response:
-    return refusal(BadInput("error-method", method=request.method[:16], path=request.url.path[:80]), request)
+    return refusal(BadInput("error-method", method=request.method[:16], path=request.scope["path"][:80]), request)
 
 
 async def broken(request: Request, problem: Exception) -> Response:

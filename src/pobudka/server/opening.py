@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from pobudka import bots
+from pobudka.core import registry
 from pobudka.core.errors import BadInput, listed
 from pobudka.core.game import Game
 from pobudka.table.actions import Join, SeatBot, Sit
@@ -22,7 +23,8 @@ from .webhook import check_webhook
 async def open_for(hall: Hall, asked: OpenTable) -> str:
     """A table as it was asked for, its asker joined as the host and seated; its name."""
     name_said(asked.name)
-    game = Game(asked.game, asked.players, **asked.options)
+    options = registry.find(asked.game).options.fill_in(asked.options)  # first: a word of ours is no option
+    game = Game(asked.game, asked.players, **options)
     _check_seats(asked)
     if asked.webhook is not None:
         check_webhook(asked.webhook)

@@ -14,6 +14,13 @@ HERE = ("localhost",)
 
 def is_welcome(connection: HTTPConnection, settings: Settings) -> bool:
     """Whether the page that asks is ours. The name it asked for counts too, or else any site could call itself us."""
+    try:
+        return _is_ours(connection, settings)
+    except ValueError:  # an address that is none, such as "http://["
+        return False
+
+
+def _is_ours(connection: HTTPConnection, settings: Settings) -> bool:
     host = connection.headers.get("host", "")
     if not _is_our_name(host, settings):
         return False

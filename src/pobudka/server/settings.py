@@ -29,9 +29,12 @@ class Limits:
     in_flight: int = 5_000  # actions that wait for their tables and for the disk
     message: int = 4_096  # bytes of one message to a socket
     letter: int = 16_384  # bytes of one request's body
+    head: int = 16_384  # bytes of one request's line and headers
+    headers: int = 100  # of one request
+    http_of_address: int = 100  # connections at a time that are no sockets
     queue: int = 256  # messages that wait for one socket
     queue_bytes: int = 1_000_000
-    hello_seconds: float = 10.0  # a socket says hello within so long, a connection its request
+    hello_seconds: float = 10.0  # within which a socket says hello, a connection its request's head, then its body
     messages: Rate = Rate(20, 60)  # of one socket
     messages_of_address: Rate = Rate(200, 600)
     connections_of_address: Rate = Rate(20, 200)

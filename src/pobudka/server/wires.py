@@ -10,10 +10,10 @@ from typing import Any
 
 import uvicorn
 from starlette.applications import Starlette
-from uvicorn.protocols.http.httptools_impl import HttpToolsProtocol
 from uvicorn.protocols.websockets.websockets_sansio_impl import WebSocketsSansIOProtocol
 from websockets.protocol import State
 
+from .prompt import prompt_http
 from .settings import Settings
 
 try:
@@ -99,9 +99,8 @@ class Wire(WebSocketsSansIOProtocol):
     # --- Receiving ---
 
     def data_received(self, data: bytes) -> None:
-        is_between_messages = not self.conn.reader.buffer and self.conn.current_size is None
         text = None
-        if is_between_messages and self.conn.state is State.OPEN:
+        if self.conn.state is State.OPEN and self._is_between_messages():
             text = text_of(data, self.config.ws_max_size)
         if text is None:
             super().data_received(data)
@@ -110,6 +109,15 @@ class Wire(WebSocketsSansIOProtocol):
         if len(self.inbox) >= MOST_UNHEARD and not self.read_paused:
             self.read_paused = True
             self.transport.pause_reading()
+
+    def _is_between_messages(self) -> bool:
+        """Whether nothing of a message has come yet.
+
+        An empty buffer does not say so: the head of a frame may have been read, and its text not. Then websockets waits
+        within that frame, and else for whatever comes next.
+        """
+        waiting = getattr(self.conn.parser, "gi_yieldfrom", None)
+        return self.conn.current_size is None and getattr(waiting, "__name__", "") == "at_eof"
 
     def shutdown(self) -> None:
         """At the end nothing more is heard: what was not answered, the client asks again."""
@@ -142,38 +150,9 @@ def text_of(data: bytes, most: int) -> str | None:
         return None
 
 
-class PromptHttp(HttpToolsProtocol):
-    """HTTP for clients that say what they want soon after they connect."""
-
-    patience = 10.0
-    _late: asyncio.TimerHandle | None = None
-
-    def connection_made(self, transport: Any) -> None:
-        super().connection_made(transport)
-        self._late = self.loop.call_later(self.patience, transport.abort)
-
-    def on_message_begin(self) -> None:
-        super().on_message_begin()
-        if self._late is None:
-            self._late = self.loop.call_later(self.patience, self.transport.abort)
-
-    def on_headers_complete(self) -> None:
-        self._in_time()
-        super().on_headers_complete()
-
-    def connection_lost(self, exc: Exception | None) -> None:
-        self._in_time()
-        super().connection_lost(exc)
-
-    def _in_time(self) -> None:
-        if self._late is not None:
-            self._late.cancel()
-            self._late = None
-
-
 def wired(app: Starlette, settings: Settings, *, proxies: str | None = None) -> uvicorn.Config:
     """How uvicorn serves the app. `proxies` are the addresses whose X-Forwarded headers are believed."""
-    http = type("Http", (PromptHttp,), {"patience": settings.limits.hello_seconds})
+    http = prompt_http(settings.limits, proxies)
     return uvicorn.Config(
         app, http=http, ws=Wire, loop="auto", lifespan="on", log_config=None, access_log=False,
         server_header=False, ws_max_size=settings.limits.message, ws_ping_interval=PING_SECONDS,

@@ -21,6 +21,7 @@ RULES = Rules(
     dealt_to_each=lambda options: table.HAND,
     least_cards=lambda players, options: players * table.HAND,
     most_cards=table.MOST_CARDS,
+    can_end=lambda options, cards: True,
     lowest_wins=False,
     encode=encode,
     showcase=({}, {"night": NIGHT}, {"night": NIGHT, "teams": True}),

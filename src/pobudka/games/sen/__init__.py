@@ -6,7 +6,7 @@ from pobudka.core.face import Laws, Rules
 
 from . import legal, rules, table
 from .deck import KINDS, TOKENS, cards_of
-from .options import TABLE, Options, dream_size, encode
+from .options import TABLE, Options, can_end, dream_size, encode
 from .words import NOTATION, SenWords
 
 RULES = Rules(
@@ -21,6 +21,7 @@ RULES = Rules(
     dealt_to_each=dream_size,
     least_cards=lambda players, options: players * dream_size(options) + 2,
     most_cards=table.MOST_CARDS,
+    can_end=can_end,
     lowest_wins=True,
     encode=encode,
     showcase=({"edition": "basic"}, {"edition": "jubilee"}, {"edition": "long"}),

@@ -54,6 +54,23 @@ def dream_size(options: Mapping[str, Any]) -> int:
     return 6 if options["edition"] == "long" else 4
 
 
+def has_claims(options: Mapping[str, Any]) -> bool:
+    """§8.9: whether cards may be claimed, which changes how many a dream has."""
+    return options["edition"] == "long" or "know-mine" in options["variants"]
+
+
+def can_end(options: Mapping[str, Any], cards: Mapping[str, int]) -> bool:
+    """§9: a target is reached only if somebody can get points.
+
+    §7.2: hourglasses count only in odd numbers, so in a dream of nothing else they need a claim.
+    """
+    if "target" not in options["end"]:
+        return True
+    if any(ravens and cards.get(token) for token, ravens in zip(deck.TOKENS, deck.RAVENS, strict=True)):
+        return True
+    return "hourglass" in cards and (len(cards) > 1 or has_claims(options))
+
+
 def encode(o: Any, players: int, options: Mapping[str, Any], cards: Mapping[str, int]) -> None:
     """Write a table's options into the record that the rules read."""
     is_long = options["edition"] == "long"
@@ -63,7 +80,7 @@ def encode(o: Any, players: int, options: Mapping[str, Any], cards: Mapping[str,
     o["cards"] = sum(cards.values())
     o["not_scary"] = "not-scary" in variants
     o["all_in"] = is_long or "all-in" in variants
-    o["claims"] = is_long or "know-mine" in variants
+    o["claims"] = has_claims(options)
     o["penalty"] = options["penalty"]
     o["end_by"], o["end_at"] = ("target", "rounds").index(end_by), min(end_at, FAR)
     o["tie_own"], o["last_turn"] = options["tie"] == "own", options["last_turn"]

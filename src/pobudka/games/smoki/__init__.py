@@ -5,6 +5,7 @@ from __future__ import annotations
 from pobudka.core.face import Laws, Rules
 
 from . import legal, rules, table
+from .counting import can_end
 from .deck import KINDS, TOKENS, cards_of
 from .options import TABLE, Options, encode
 from .words import NOTATION, SmokiWords
@@ -21,6 +22,7 @@ RULES = Rules(
     dealt_to_each=lambda options: table.SLOTS,
     least_cards=lambda players, options: players * table.SLOTS + options["piles"] + 1,
     most_cards=table.MOST_CARDS,
+    can_end=can_end,
     lowest_wins=True,
     encode=encode,
     showcase=({}, {"piles": 1}),

@@ -10,7 +10,8 @@ from pobudka.core.face import Event, Forms, Names, View, letter, person, seat_or
 from pobudka.core.moves import Notation
 from pobudka.core.speech import listing, say
 
-from .deck import RAVENS, TOKENS, VALUES
+from .counting import mirrored
+from .deck import RAVENS, TOKENS
 from .table import DRAW, HELD, LIFTED, MOST_CARDS, NO_TOKENS, OPEN, ROW, SLOTS, Verb
 
 NOTATION = Notation(
@@ -201,16 +202,6 @@ class SmokiWords:
         if "tokens" in view:
             return say(language, "smoki-table-tokens", tokens=view["tokens"][seat])
         return say(language, "smoki-table-total", total=view["totals"][seat])
-
-
-def mirrored(dream: Sequence[str], slot: int) -> int:
-    """§7.4 to §7.7: what a mirror in this slot counts: the lower of the first real cards on both sides of its row."""
-    start = slot - slot % ROW
-    row, here = dream[start : start + ROW], slot - start
-    sides = (reversed(row[:here]), row[here + 1 :])
-    first = [next((card for card in side if card != "mirror"), None) for side in sides]
-    values = [VALUES[TOKENS.index(card)] for card in first if card is not None]
-    return min(values, default=0)
 
 
 def rows_of(dream: Sequence[str]) -> list[str]:

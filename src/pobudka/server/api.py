@@ -29,9 +29,9 @@ if TYPE_CHECKING:
 
 Endpoint = Callable[[Request], Awaitable[Response]]
 STATUS = {
-    "error-table-none": 404, "error-letter-none": 404, "error-key-nobody": 404, "error-method": 405, "error-replay-running": 409,
-    "error-letter-long": 413, "error-too-fast": 429, "error-origin": 403, "error-server": 500, "error-not-ready": 503,
-    "error-busy": 503, "error-server-full": 503, "error-table-unsure": 503,
+    "error-table-none": 404, "error-letter-none": 404, "error-key-nobody": 404, "error-method": 405,
+    "error-replay-running": 409, "error-letter-long": 413, "error-too-fast": 429, "error-origin": 403,
+    "error-server": 500, "error-not-ready": 503, "error-busy": 503, "error-server-full": 503, "error-table-unsure": 503,
 }  # fmt: skip
 MOST_PAGE = 50  # games of one page of the history
 

@@ -25,7 +25,7 @@ export function backOff(attempt: number, random: () => number = Math.random): nu
   return most / 2 + (random() * most) / 2;
 }
 
-/** Closed for good: this key is not wanted here, or there is no such table. */
+/** Closed for good: this key is not wanted here, or there is no such table. 4013 (full, busy, not ready) is not. */
 const FINAL: Record<number, Connection> = { 4003: "banned", 4004: "refused" };
 
 /** Keeps a socket to a table open until `close`. */
@@ -54,10 +54,13 @@ export class Line {
     };
     socket.onmessage = (message: MessageEvent<string>) => {
       if (socket !== this.#socket) return; // given up, and another took its place
-      this.#attempt = this.#stalled = 0;
+      const said = JSON.parse(message.data) as Down;
+      const isRefused = said.is === "failed" && said.id === 0;
+      if (!isRefused) this.#attempt = 0;
+      this.#stalled = 0;
       this.#relax();
       this.told.onConnection("open", null);
-      this.told.onMessage(JSON.parse(message.data) as Down);
+      this.told.onMessage(said);
     };
     socket.onclose = (event) => {
       if (socket !== this.#socket || this.#isClosed) return;

@@ -109,6 +109,20 @@ test("who is not wanted, or asks for a table that is not there, does not come ba
   expect(Wire.all).toHaveLength(1);
 });
 
+test("who is refused only for now comes back, with growing patience", () => {
+  for (const wait of [500, 1000, 2000]) {
+    Wire.all.at(-1)!.begin();
+    Wire.all.at(-1)!.hear({ is: "failed", id: 0, code: "error-table-crowded", details: {}, text: "…" });
+    Wire.all.at(-1)!.break(4013);
+    expect(connections.at(-1)).toBe("waiting");
+    const before = Wire.all.length;
+    vi.advanceTimersByTime(wait / 2 - 1);
+    expect(Wire.all).toHaveLength(before);
+    vi.advanceTimersByTime(wait / 2 + 1);
+    expect(Wire.all).toHaveLength(before + 1);
+  }
+});
+
 test("when the network is back it does not wait any longer", () => {
   Wire.all[0]!.break();
   line.hurry();

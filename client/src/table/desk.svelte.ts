@@ -337,7 +337,8 @@ export class Desk {
   #takeNote(row: Changed): void {
     if (row.kind !== "chat" && row.kind !== "react") return;
     const { person, text = null, sign = null } = row.said as { person: number; text?: string | null; sign?: string | null };
-    this.notes = [...this.notes, { seq: row.seq, at: row.at, person, text, sign }];
+    const name = this.picture?.people.find((each) => each.person === person)?.name ?? "?";
+    this.notes = [...this.notes, { seq: row.seq, at: row.at, person, name, text, sign }];
   }
 
   #show(picture: Picture): void {

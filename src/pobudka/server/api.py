@@ -109,8 +109,8 @@ class Api:
         await self._service.ready()
         from .lobby import letter_about
 
-        room = await self._service.hall.room(request.path_params["table"])
-        return letter(letter_about(room.table.state, language))
+        async with self._service.hall.visit(request.path_params["table"]) as room:
+            return letter(letter_about(room.table.state, language))
 
     async def whose(self, request: Request) -> Response:
         """Who a key makes of one: asked before a key from a link is taken. It is posted, as addresses are logged."""

@@ -29,6 +29,8 @@ told-left = { $is_banned ->
    *[no] { $name } has left.
 }
 told-hosting = { $name } is the host now.
+told-handed = Seat { $place } is { $name }'s now: the player who had it gave it away.
+told-promised = { $name } plays seat { $place } from the next deal, or from the rematch.
 told-ready = { $is_ready ->
     [yes] { $name } is ready.
    *[no] { $name } is not ready yet.

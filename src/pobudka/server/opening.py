@@ -11,6 +11,7 @@ from pobudka.table.opening import settle
 from pobudka.table.proof import MOST_BYTES, is_sayable
 from pobudka.table.rights import Voice
 from pobudka.table.steps import name_said
+from pobudka.table.table import Table
 
 from .hall import Hall
 from .keys import hash_of_key
@@ -30,7 +31,12 @@ async def open_for(hall: Hall, asked: OpenTable) -> str:
         game, memory=asked.memory, is_listed=asked.is_listed, may_watch=asked.may_watch, may_chat=asked.may_chat,
         may_undo=asked.may_undo, tempo=tempo, webhook=asked.webhook,
     )  # fmt: skip
-    table = (await hall.open(settled)).table
+    async with hall.open(settled) as room:
+        await _seat(room.table, asked)
+        return room.table.name
+
+
+async def _seat(table: Table, asked: OpenTable) -> None:
     key = hash_of_key(asked.key)
     await table.do(Voice(key=key), Join(name=asked.name))
     host = table.voice_of(key)
@@ -39,7 +45,6 @@ async def open_for(hall: Hall, asked: OpenTable) -> str:
             await table.do(host, Sit(seat=seat, word=wanted.word))
         elif wanted is not None and wanted.bot is not None:
             await table.do(host, SeatBot(seat=seat, bot=wanted.bot))
-    return table.name
 
 
 def _check_seats(asked: OpenTable) -> None:

@@ -29,6 +29,8 @@ told-left = { $is_banned ->
    *[no] Odchodzi { $name }.
 }
 told-hosting = Gospodarzem jest teraz { $name }.
+told-handed = Na miejscu { $place } gra teraz { $name }: tak chciał dotychczasowy gracz.
+told-promised = Na miejscu { $place } od następnego rozdania albo od rewanżu gra { $name }.
 told-ready = { $is_ready ->
     [yes] Gotowość zgłasza { $name }.
    *[no] { $name } jeszcze się przygotowuje.

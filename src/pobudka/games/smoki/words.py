@@ -192,7 +192,8 @@ class SmokiWords:
             rows = {"above": ", ".join(cards[0]), "below": ", ".join(cards[1])}
             told = [say(language, "smoki-score", **person(names[seat]), **rows), *notes]
             is_lowest = "yes" if "tokens" in view and scores[seat] == min(scores) else "no"
-            told.append(say(language, "smoki-score-sum", score=scores[seat], token=is_lowest))
+            said = {"sum": sum_of(dream), "score": scores[seat], "token": is_lowest}
+            told.append(say(language, "smoki-score-sum", **said))
             lines.append(" ".join(told))
         return lines
 
@@ -201,6 +202,16 @@ class SmokiWords:
         if "tokens" in view:
             return say(language, "smoki-table-tokens", tokens=view["tokens"][seat])
         return say(language, "smoki-table-total", total=view["totals"][seat])
+
+
+def sum_of(dream: Sequence[str]) -> str:
+    """§7: what the cards that are no pair count, as a sum to read."""
+    counted = [
+        mirrored(dream, slot) if card == "mirror" else int(VALUES[TOKENS.index(card)])
+        for slot, card in enumerate(dream)
+        if card == "mirror" or card != dream[(slot + ROW) % (2 * ROW)]
+    ]
+    return " + ".join(map(str, counted or [0])).replace("+ -", "\u2212 ").replace("-", "\u2212")
 
 
 def mirrored(dream: Sequence[str], slot: int) -> int:

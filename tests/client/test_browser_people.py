@@ -158,23 +158,42 @@ def test_a_table_that_nobody_may_watch_says_so(guest: Guests) -> None:
     expect(kasia.line).to_contain_text("Wskaż 2")
 
 
-def test_the_same_people_play_once_more(guest: Guests) -> None:
+def test_everybody_is_asked_for_a_rematch_over_whatever_they_look_at(guest: Guests) -> None:
     ola, jan = two_at_a_table(guest)
     first = ola.page.url
     ola.show(MENU)
     ola.press("Przerwij grę")
     ola.press("Przerwij grę")  # sure
     expect(jan.page.locator("[data-outcome]")).to_have_text("Gra przerwana")
-    jan.press("Rewanż")
-    jan.page.wait_for_selector(".gathering")
-    ola.page.get_by_role("link", name="Do stołu rewanżu").first.click()
+    jan.show("Wyniki")  # a sheet, on his phone
+    ola.press("Rewanż")
     ola.page.wait_for_selector(".gathering")
+    expect(jan.page.get_by_role("alert")).to_contain_text("Ola czeka na rewanż. Grasz?")
+    jan.press("Nie teraz")
+    expect(jan.page.get_by_role("alert")).to_have_count(0)
+    jan.page.reload()
+    jan.page.get_by_role("link", name="Gram").click()
+    jan.page.wait_for_selector(".gathering")
     assert ola.page.url == jan.page.url != first
     expect(ola.page.locator(".seats li.mine")).to_contain_text("Ola")
     expect(jan.page.locator(".seats li.mine")).to_contain_text("Jan")
     ola.deal()
     expect(jan.line).to_contain_text("Wskaż 2")
     play_on([ola, jan], taps=6, calls=0)
+
+
+def test_against_bots_alone_a_rematch_is_dealt_by_itself(guest: Guests) -> None:
+    ola = guest("Ola")
+    ola.open("sen", ["me", "dreamer"])
+    first = ola.page.url
+    ola.deal()
+    ola.show(MENU)
+    ola.press("Przerwij grę")
+    ola.press("Przerwij grę")  # sure
+    ola.show(MENU)
+    ola.press("Rewanż")
+    expect(ola.line).to_contain_text("Wskaż 2")
+    assert ola.page.url != first
 
 
 def test_one_person_can_be_muted(guest: Guests) -> None:

@@ -132,16 +132,30 @@ def a_game(house: Server, ola: Person, jan: Person) -> Iterator[tuple[str, Perso
     jan.complaints[:] = [each for each in jan.complaints if "ERR_INTERNET_DISCONNECTED" not in each]
     play_on([ola, jan], taps=6, calls=0)
     until_between(ola, jan)
+    yield "round-end-table", jan, not jan.page.locator("aside").count()
+    show_scores(jan)
     yield "round-end", jan, False
     jan.page.locator("aside .close").click()
-    yield "round-end-table", jan, True
     play_on([ola, jan], calls=1)
+    yield "game-over-table", ola, not ola.page.locator("aside").count()
+    show_scores(ola)
     yield "game-over", ola, False
     ola.page.locator("aside details summary").last.click()
     yield "proof", ola, False
+    ola.page.get_by_role("button", name="Rewanż").or_(ola.page.get_by_role("button", name="Rematch")).first.click()
+    ola.page.wait_for_selector(".gathering")
+    expect(jan.page.locator('[data-do="rematch"]')).to_be_visible()
+    yield "rematch", jan, False
     ola.go(path.replace("/t/", "/h/") + "#seat=0&move=9")
     ola.page.wait_for_selector(".where")
     yield "replay", ola, True
+
+
+def show_scores(person: Person) -> None:
+    """Beside the table they are there already."""
+    button = person.page.locator('nav [data-panel="scores"]')
+    if button.get_attribute("aria-pressed") != "true":
+        button.click()
 
 
 def until_between(ola: Person, jan: Person) -> None:

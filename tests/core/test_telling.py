@@ -94,17 +94,17 @@ def test_polish_cards_are_declined() -> None:
 @pytest.mark.parametrize(
     ("dreams", "options", "caller", "scores", "reason"),
     [
-        ("19 16", {}, 0, (24, 16), "a call but somebody has fewer. 24 points, 60 in all."),
-        ("07 16", {}, 0, (0, 7), "7 ravens, a call and nobody has fewer. 0 points, 60 in all."),
-        ("07 16", {"tie": "own"}, 0, (7, 7), "a call and a tie. 7 points, 60 in all."),
+        ("19 16", {}, 0, (24, 16), "1 + 9 = 10 ravens; wrong call, +5: 24 points, 60 in all."),
+        ("07 16", {}, 0, (0, 7), "0 + 7 = 7 ravens; right call, nobody has fewer: 0 points, 60 in all."),
+        ("07 16", {"tie": "own"}, 0, (7, 7), "a call and a tie for the lowest: 7 points, 60 in all."),
         (
             "91 16",
             {"variants": ["not-scary"]},
             1,
             (1, 12),
-            "most nines, which do not count. 1 point, 60 in all.",
+            "without the nines: the most of all, so they do not count: 1 point, 60 in all.",
         ),
-        ("99 16", {"variants": ["all-in"]}, 1, (0, 50), "18 ravens, nothing but nines. 0 points, 60 in all."),
+        ("99 16", {"variants": ["all-in"]}, 1, (0, 50), "18 ravens, nothing but nines: 0 points, 60 in all."),
     ],
 )
 def test_the_count_says_why(
@@ -119,8 +119,23 @@ def test_a_mirror_and_a_pair_are_explained() -> None:
     view = {"dreams": [["7", "mirror", "0", "7", "1", "2"]], "tokens": [1]}
     assert Teller("smoki", "en", ["Ola"], {}).round_lines(view, [3]) == [
         "Ola has above 7, mirror, 0; below 7, 1, 2. A and D are a pair: 0. The mirror in B counts 0. "
-        "3 points, the fewest: a dragon token!"
+        "0 + 0 + 1 + 2 = 3 points, the fewest: a dragon token!"
     ]
+    minus = {"dreams": [["5", "-2", "0", "7", "1", "-2"]], "tokens": [1]}
+    [line] = Teller("smoki", "en", ["Ola"], {}).round_lines(minus, [9])
+    assert line.endswith("5 \u2212 2 + 0 + 7 + 1 \u2212 2 = 9 points, the fewest: a dragon token!")
+
+
+def test_hourglasses_are_explained() -> None:
+    for count, said in ((2, "each counts 0); 0 + 0 + 4 = 4 ravens"), (1, "each counts 9); 9 + 4 = 13 ravens")):
+        view = {"dreams": [["hourglass"] * count + ["4"]], "caller": None, "totals": [4]}
+        assert said in Teller("sen", "en", ["Ola"], {}).round_lines(view, [4])[0]
+
+
+def test_the_worth_of_lands_is_added_up() -> None:
+    lands = [{"nines": 2, "top": "5"}, {"nines": 1, "top": None}, {"nines": 0, "top": None}, {"nines": 0, "top": "3"}]
+    [line] = Teller("koty", "en", ["Ola"], {}).round_lines({"lands": [lands]}, [32])
+    assert "20 + 9 + 0 + 3 = 32" in line
 
 
 def test_lists_end_with_and() -> None:

@@ -209,7 +209,7 @@ koty-land-worth = { $land } = { $worth }
 koty-score = { $who ->
     [you] You have { $lands }
    *[other] { $name } has { $lands }
-}. { $score ->
+}. { $sum } = { $score ->
     [one] 1 cat
    *[other] { $score } cats
 }, { $nines ->

@@ -219,7 +219,7 @@ koty-land-worth = { $land } = { $worth }
 koty-score = { $who ->
     [you] Masz: { $lands }
    *[other] { $name } ma: { $lands }
-}. { $score ->
+}. { $sum } = { $score ->
     [one] 1 kot
     [few] { $score } koty
    *[many] { $score } kotów

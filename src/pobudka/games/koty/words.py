@@ -218,7 +218,8 @@ class KotyWords:
             lands = [
                 say(language, "koty-land-worth", land=self._land(language, land), worth=worth(land)) for land in dream
             ]
-            details = {"score": scores[seat], "nines": sum(land["nines"] for land in dream)}
+            summed = " + ".join(str(worth(land)) for land in dream)
+            details = {"sum": summed, "score": scores[seat], "nines": sum(land["nines"] for land in dream)}
             lines.append(say(language, "koty-score", **person(names[seat]), lands="; ".join(lands), **details))
         return lines
 

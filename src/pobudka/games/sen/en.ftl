@@ -177,21 +177,25 @@ sen-you = you
 sen-score = { $who ->
     [you] You have { $cards }
    *[other] { $name } has { $cards }
-}: { $ravens ->
+}{ $hourglasses ->
+    [even] {" "}(an even number of hourglasses: each counts 0)
+    [odd] {" "}(an odd number of hourglasses: each counts 9)
+   *[none] {""}
+}; { $sum } = { $ravens ->
     [one] 1 raven
    *[other] { $ravens } ravens
 }{ $reason ->
-    [good] , a call and nobody has fewer
-    [late] , a call but somebody has fewer
-    [tied] , a call and a tie
-    [spared] , but the most nines, which do not count
-    [spared-good] , but the most nines, which do not count, and the call was right
-    [spared-late] , but the most nines, which do not count, and the call was too early
-    [spared-tied] , but the most nines, which do not count, and the call ended in a tie
+    [good] ; right call, nobody has fewer
+    [late] ; wrong call, +{ $penalty }
+    [tied] ; a call and a tie for the lowest
+    [spared] , without the nines: the most of all, so they do not count
+    [spared-good] , without the nines: the most of all, so they do not count; right call
+    [spared-late] , without the nines: the most of all, so they do not count; wrong call, +{ $penalty }
+    [spared-tied] , without the nines: the most of all, so they do not count; a call and a tie for the lowest
     [all-in] , nothing but nines
     [beaten] , but somebody has nothing but nines
    *[none] {""}
-}. { $score ->
+}: { $score ->
     [one] 1 point
    *[other] { $score } points
 }, { $total } in all.

@@ -190,22 +190,26 @@ sen-you = ty
 sen-score = { $who ->
     [you] Masz: { $cards }
    *[other] { $name } ma: { $cards }
-}; to { $ravens ->
+}{ $hourglasses ->
+    [even] {" "}(klepsydr parzyście: każda za 0)
+    [odd] {" "}(klepsydr nieparzyście: każda za 9)
+   *[none] {""}
+}; { $sum } = { $ravens ->
     [one] 1 kruk
     [few] { $ravens } kruki
    *[many] { $ravens } kruków
 }{ $reason ->
-    [good] , Pobudka! i nikt nie ma mniej
-    [late] , Pobudka!, ale ktoś ma mniej
-    [tied] , Pobudka! i remis
-    [spared] , lecz najwięcej dziewiątek, które się nie liczą
-    [spared-good] , lecz najwięcej dziewiątek, które się nie liczą, i trafne wołanie
-    [spared-late] , lecz najwięcej dziewiątek, które się nie liczą, i wołanie za wcześnie
-    [spared-tied] , lecz najwięcej dziewiątek, które się nie liczą, i remis przy wołaniu
+    [good] ; Pobudka trafiona, nikt nie ma mniej
+    [late] ; Pobudka chybiona, kara { $penalty }
+    [tied] ; Pobudka i remis w najniższej sumie
+    [spared] , bez dziewiątek: ma ich najwięcej, więc się nie liczą
+    [spared-good] , bez dziewiątek: ma ich najwięcej, więc się nie liczą; Pobudka trafiona
+    [spared-late] , bez dziewiątek: ma ich najwięcej, więc się nie liczą; Pobudka chybiona, kara { $penalty }
+    [spared-tied] , bez dziewiątek: ma ich najwięcej, więc się nie liczą; Pobudka i remis w najniższej sumie
     [all-in] , same dziewiątki
-    [beaten] , lecz ktoś ma same dziewiątki
+    [beaten] , ale ktoś ma same dziewiątki
    *[none] {""}
-}. { $score ->
+}: { $score ->
     [one] 1 punkt
     [few] { $score } punkty
    *[many] { $score } punktów

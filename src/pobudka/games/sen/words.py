@@ -198,8 +198,15 @@ class SenWords:
         lines = []
         for seat, dream in enumerate(view["dreams"]):
             cards = listing(language, [self.card(language, card) for card in dream])
-            why = {"ravens": ravens_in(dream), "reason": reason(view, scores, options, seat), "score": scores[seat]}
-            details = {**why, "cards": cards, "total": view["totals"][seat]}
+            values = worths(dream)
+            why = {"ravens": sum(values), "reason": reason(view, scores, options, seat), "score": scores[seat]}
+            hourglasses = dream.count("hourglass")
+            sums = {
+                "sum": " + ".join(map(str, values)),
+                "penalty": options["penalty"],
+                "hourglasses": "none" if not hourglasses else "odd" if hourglasses % 2 else "even",
+            }
+            details = {**why, **sums, "cards": cards, "total": view["totals"][seat]}
             lines.append(say(language, "sen-score", **person(names[seat]), **details))
         return lines
 
@@ -213,7 +220,16 @@ class SenWords:
 
 def ravens_in(dream: Sequence[str]) -> int:
     """§7.2: the ravens on the cards of a dream that lies open, before variants and the call."""
-    return sum(RAVENS[NOTATION.kind(card) or 0] for card in dream if card != "9") + 9 * nines_in(dream)
+    return sum(worths(dream))
+
+
+def worths(dream: Sequence[str]) -> list[int]:
+    """§7.2: what each card of a dream that lies open counts, before variants and the call."""
+    hourglass = 9 if dream.count("hourglass") % 2 else 0
+    return [
+        9 if card == "9" else hourglass if card == "hourglass" else int(RAVENS[NOTATION.kind(card) or 0])
+        for card in dream
+    ]
 
 
 def nines_in(dream: Sequence[str]) -> int:

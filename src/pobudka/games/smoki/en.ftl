@@ -130,7 +130,7 @@ smoki-score = { $who ->
 }; below { $below }.
 smoki-score-pair = { $slot } and { $other } are a pair: 0.
 smoki-score-mirror = The mirror in { $slot } counts { $value }.
-smoki-score-sum = { $score ->
+smoki-score-sum = { $sum } = { $score ->
     [one] { $score } point
    *[other] { $score } points
 }{ $token ->

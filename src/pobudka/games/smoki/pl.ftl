@@ -129,7 +129,7 @@ smoki-score = { $who ->
 }; w dolnym { $below }.
 smoki-score-pair = { $slot } i { $other } to para: 0.
 smoki-score-mirror = Odbicie na polu { $slot } liczy się jako { $value }.
-smoki-score-sum = { $score ->
+smoki-score-sum = { $sum } = { $score ->
     [one] { $score } punkt
     [few] { $score } punkty
    *[many] { $score } punktów

@@ -10,7 +10,7 @@ from pobudka.core.face import Event, Forms, Names, View, letter, person, seat_or
 from pobudka.core.moves import Notation
 from pobudka.core.speech import listing, say
 
-from .counting import mirrored
+from .counting import counted, mirrored
 from .deck import RAVENS, TOKENS
 from .table import DRAW, HELD, LIFTED, MOST_CARDS, NO_TOKENS, OPEN, ROW, SLOTS, Verb
 
@@ -193,7 +193,8 @@ class SmokiWords:
             rows = {"above": ", ".join(cards[0]), "below": ", ".join(cards[1])}
             told = [say(language, "smoki-score", **person(names[seat]), **rows), *notes]
             is_lowest = "yes" if "tokens" in view and scores[seat] == min(scores) else "no"
-            told.append(say(language, "smoki-score-sum", score=scores[seat], token=is_lowest))
+            said = {"sum": sum_of(dream), "score": scores[seat], "token": is_lowest}
+            told.append(say(language, "smoki-score-sum", **said))
             lines.append(" ".join(told))
         return lines
 
@@ -202,6 +203,16 @@ class SmokiWords:
         if "tokens" in view:
             return say(language, "smoki-table-tokens", tokens=view["tokens"][seat])
         return say(language, "smoki-table-total", total=view["totals"][seat])
+
+
+def sum_of(dream: Sequence[str]) -> str:
+    """§7: what the cards that are no pair count, as a sum to read."""
+    parts = [
+        counted(dream, slot)
+        for slot, card in enumerate(dream)
+        if card == "mirror" or card != dream[(slot + ROW) % SLOTS]
+    ]
+    return " + ".join(map(str, parts or [0])).replace("+ -", "\u2212 ").replace("-", "\u2212")
 
 
 def rows_of(dream: Sequence[str]) -> list[str]:

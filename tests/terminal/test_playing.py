@@ -16,6 +16,7 @@ import pytest
 from rich.text import Text
 from tests.server.playing import QUICK, Running, serving
 from tests.tables import GAMES
+from textual.events import Key
 from textual.pilot import Pilot
 from textual.widgets import RichLog, Static
 
@@ -79,6 +80,27 @@ def test_a_whole_game_is_played_by_keys(game: str, tmp_path: Path) -> None:
                 assert picture is not None and picture.winners and picture.why == "finished"
                 await until(pilot, lambda: "Wygryw" in shown(screen, "#question"))
                 assert screen.table.happened
+
+    asyncio.run(play())
+
+
+@pytest.mark.parametrize(
+    ("game", "keys"), [("sen", "abb"), ("smoki", "aa"), ("sen", "abbbb1122"), ("koty", "1111aaaa")]
+)
+def test_keys_pressed_twice_in_a_hurry_break_nothing(game: str, keys: str, tmp_path: Path) -> None:
+    async def play() -> None:
+        async with serving() as running:
+            address = await a_table(running, game)
+            app = PobudkaApp(address, "en", keyring=keyring(tmp_path))
+            async with app.run_test(size=(80, 24)) as pilot:
+                await until(pilot, lambda: isinstance(app.screen, TableScreen) and app.screen.choosing is not None)
+                screen = app.screen
+                assert isinstance(screen, TableScreen)
+                for key in keys:
+                    app.post_message(Key(key, key))
+                await until(pilot, lambda: any(told.startswith("You ") for told in screen.table.happened))
+                await until(pilot, lambda: bool(screen.faces) or screen.choosing is not None)
+            assert not app.return_code
 
     asyncio.run(play())
 

@@ -74,6 +74,7 @@ def run_online(place: str, name: str | None, language: str | None) -> int:
     if not any(sign in place for sign in "/:.") and len(place) < 10:
         find(place)  # a short word is no table's code but a game that there is not
     keyring = Keyring()
+    keyring.check()
     keyring.name = name or keyring.name or answer(say(spoken, "name-ask")) or "?"
 
     async def play_on(address: Address | None) -> None:

@@ -7,6 +7,7 @@ import sys
 import time
 from collections.abc import Iterator
 from contextlib import contextmanager
+from typing import TYPE_CHECKING
 
 from pobudka.core.errors import BadInput
 from pobudka.core.speech import home_language, say
@@ -14,20 +15,29 @@ from pobudka.server.launch import data_folder, link_of
 from pobudka.server.messages import Language
 from pobudka.terminal.address import Address, read_address
 
+if TYPE_CHECKING:
+    from pobudka.terminal.app import PobudkaApp
+
 PATIENCE = 30.0  # seconds until the port is open; the rules are made ready after that
 LAST_WORDS = 10.0  # seconds to close
 
 
 def run(place: str | None, language: str | None, light: bool) -> int:
     from pobudka.terminal.app import PobudkaApp
+    from pobudka.terminal.keys import Keyring
 
     spoken: Language = "pl" if (language or home_language()) == "pl" else "en"
+    Keyring().check()
     if place is not None:
-        PobudkaApp(find_place(place), spoken, is_dark=not light).run()
-        return 0
+        return played(PobudkaApp(find_place(place), spoken, is_dark=not light))
     with own_server(spoken) as link:
-        PobudkaApp(Address(link), spoken, is_private=True, is_dark=not light).run()
-    return 0
+        return played(PobudkaApp(Address(link), spoken, is_private=True, is_dark=not light))
+
+
+def played(app: PobudkaApp) -> int:
+    """Let the person play; what a program that broke ends with is not 0."""
+    app.run()
+    return app.return_code or 0
 
 
 def find_place(place: str) -> Address:

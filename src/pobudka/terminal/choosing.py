@@ -73,7 +73,12 @@ class Choosing:
         return self._options_after(self.said)
 
     def choose(self, word: str) -> str | None:
-        """Say the next word, and those after it that leave no choice; the move, when it is whole."""
+        """Say the next word, and those after it that leave no choice; the move, when it is whole.
+
+        A word that cannot come next changes nothing: a key pressed twice finds the second time another question.
+        """
+        if not self.can_say(word):
+            return None
         self.said = (*self.said, word)
         while self.move is None and len(self.options) == 1:
             self.said = (*self.said, self.options[0].word)
@@ -82,7 +87,7 @@ class Choosing:
     def choose_all(self, words: Sequence[str]) -> str | None:
         """Say these words, of which some may follow by themselves; the move, when it is whole."""
         wanted = (*self.said, *words)
-        while self.move is None and len(self.said) < len(wanted):
+        while self.move is None and len(self.said) < len(wanted) and self.can_say(wanted[len(self.said)]):
             self.choose(wanted[len(self.said)])
         return self.move
 

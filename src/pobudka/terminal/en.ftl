@@ -22,6 +22,7 @@ plain-goodbye = Goodbye, and sweet dreams.
 
 # The connection and the address of a table.
 error-address = "{ $found }" is neither a link to a table, such as http://127.0.0.1:8000/t/kitchen, nor a table's code.
+error-data-folder = Your seats cannot be kept in { $folder }: { $problem }. Make room or make it writable, or name another folder in POBUDKA_DATA.
 error-unreachable = { $server } does not answer: { $problem }
 error-no-pobudka = { $server } answers, but not as a server of Pobudka does.
 link-lost = The connection is gone. Look at the table when it is back: it shows what was done.
@@ -73,6 +74,7 @@ choose-place-slot = slot { $letter }
 choose-place-land = land { $letter }
 acts-step-back = back
 acts-wait = One moment …
+acts-sending = Sending …
 acts-waiting-for = { $count ->
     [one] { $names } is thinking.
    *[other] { $names } are thinking.

@@ -10,6 +10,8 @@ from typing import Any
 
 import platformdirs
 
+from pobudka.core.errors import BadInput
+
 from .address import Address
 
 
@@ -34,6 +36,10 @@ class Keyring:
 
     def __init__(self, folder: Path | None = None) -> None:
         self._file = (folder or home_folder()) / "keys.json"
+
+    def check(self) -> None:
+        """Refuse a folder where no seat could be kept, before anybody sits down."""
+        self._write(self._read())
 
     def key_of(self, address: Address) -> str:
         """The key for this table: the link's own, the one that was kept, or a new one; from now on kept."""
@@ -61,8 +67,12 @@ class Keyring:
 
     def _write(self, kept: object) -> None:
         """Whole or not at all, and readable by its owner only."""
-        self._file.parent.mkdir(parents=True, exist_ok=True)
         fresh = self._file.with_suffix(".new")
-        with os.fdopen(os.open(fresh, os.O_WRONLY | os.O_CREAT | os.O_TRUNC, 0o600), "w", encoding="utf-8") as file:
-            json.dump(kept, file, ensure_ascii=False, indent=1)
-        fresh.replace(self._file)
+        try:
+            self._file.parent.mkdir(parents=True, exist_ok=True)
+            with os.fdopen(os.open(fresh, os.O_WRONLY | os.O_CREAT | os.O_TRUNC, 0o600), "w", encoding="utf-8") as file:
+                json.dump(kept, file, ensure_ascii=False, indent=1)
+            fresh.replace(self._file)
+        except OSError as problem:
+            why = problem.strerror or str(problem)
+            raise BadInput("error-data-folder", folder=str(self._file.parent), problem=why) from None

@@ -22,6 +22,7 @@ plain-goodbye = Do zobaczenia i słodkich snów.
 
 # Połączenie i adres stołu.
 error-address = „{ $found }” to ani link do stołu, na przykład http://127.0.0.1:8000/t/kuchnia, ani kod stołu.
+error-data-folder = Twoich miejsc nie da się zachować w { $folder }: { $problem }. Zrób tam miejsce, pozwól tam pisać albo wskaż inny folder w POBUDKA_DATA.
 error-unreachable = { $server } nie odpowiada: { $problem }
 error-no-pobudka = { $server } odpowiada, ale nie tak, jak serwer Pobudki.
 link-lost = Połączenie przepadło. Gdy wróci, spójrz na stół: pokaże, co zostało zrobione.
@@ -74,6 +75,7 @@ choose-place-slot = pole { $letter }
 choose-place-land = kraina { $letter }
 acts-step-back = wróć
 acts-wait = Chwileczkę …
+acts-sending = Wysyłam …
 acts-waiting-for = { $count ->
     [one] Teraz myśli { $names }.
    *[other] Teraz myślą: { $names }.

@@ -57,6 +57,7 @@ class TableScreen(Screen[None]):
         self._picked = ""  # a card of the hand that was clicked first
         self._unveiled: int | None = None  # of several seats at this screen, the one that looks
         self._asked: tuple[int, int] | None = None  # the seat and decision the choosing is for
+        self._sent: tuple[int, int] | None = None  # the seat and decision whose move is on its way
         self._counted: int | None = None  # rounds whose end was shown
         self._settling, self._drawing = asyncio.Lock(), asyncio.Lock()
         self._has_arrived = False
@@ -73,7 +74,13 @@ class TableScreen(Screen[None]):
 
     def on_mount(self) -> None:
         self.query_one("#talk").border_title = say(self.app.language, "key-for-talk")
-        self.link = Link(self.address, self.app.keyring.key_of(self.address), self.app.language)
+        try:
+            key = self.app.keyring.key_of(self.address)
+        except BadInput as problem:
+            self.app.tell(problem)
+            self.dismiss()
+            return
+        self.link = Link(self.address, key, self.app.language)
         self.receive()
 
     def on_resize(self, event: Resize) -> None:
@@ -95,13 +102,16 @@ class TableScreen(Screen[None]):
     async def _take(self, message: AnyDown | Cut) -> None:
         new = self.table.take(message)
         is_talk = isinstance(message, Changed) and message.kind in ("chat", "react")
-        for sentence in new:
-            self.query_one("#talk" if is_talk else "#happened", RichLog).write(Text(sentence))
-        if is_talk and not self.has_class("-wide"):
+        with suppress(NoMatches):  # the screen is being taken down
             for sentence in new:
-                self.query_one("#happened", RichLog).write(Text(f"» {sentence}", style="italic"))
+                self._write(sentence, is_talk)
         self.settle()
         await self.redraw()
+
+    def _write(self, sentence: str, is_talk: bool) -> None:
+        self.query_one("#talk" if is_talk else "#happened", RichLog).write(Text(sentence))
+        if is_talk and not self.has_class("-wide"):
+            self.query_one("#happened", RichLog).write(Text(f"» {sentence}", style="italic"))
 
     @work(group="settle")
     async def settle(self) -> None:
@@ -151,7 +161,7 @@ class TableScreen(Screen[None]):
             layout = Layer(house.game, self.app.language).lay(scene.view, self.faces)
             hand_title = say(self.app.language, "lay-pile-hand")
             await board.lay(layout, self._titles(), scene.seat or 0, hand_title)
-            board.glow(*glowing(self.choosing, self.table.seat))
+            board.glow(*glowing(None if self._is_sending else self.choosing, self.table.seat))
         self.query_one(Asking).show(self._acts())
         self.call_after_refresh(self._scroll_logs)
         self._show_end()
@@ -179,6 +189,8 @@ class TableScreen(Screen[None]):
         scene = self.table.scene
         if self.table.is_cut:
             return Acts(say(language, "plain-cut"), [])
+        if self._is_sending:
+            return Acts(say(language, "acts-sending"), [])
         if self.faces:
             return Acts(self.seen, [Act("enter", say(language, "acts-seen"), self.hide_faces)])
         if scene and scene.seat is not None and self._is_veiled:
@@ -186,6 +198,11 @@ class TableScreen(Screen[None]):
             title, label = say(language, "acts-curtain", name=name), say(language, "acts-curtain-up", name=name)
             return Acts(title, [Act("1", label, self.unveil)])
         return acts_at(self.table, self.choosing, language, self.app.catalogue)
+
+    @property
+    def _is_sending(self) -> bool:
+        """A move was sent for this question: nothing more is chosen until the table has answered."""
+        return self._asked is not None and self._sent == self._asked
 
     def hide_faces(self) -> None:
         self.faces, self.seen = {}, ""
@@ -256,6 +273,8 @@ class TableScreen(Screen[None]):
 
     async def on_asking_taken(self, event: Asking.Taken) -> None:
         what = event.act.what
+        if event.act not in self._acts().acts:  # pressed twice: the second time it is offered no more
+            return
         if isinstance(what, str):
             if self.choosing is not None and self.choosing.choose(what) is not None:
                 self.say_move()
@@ -267,7 +286,7 @@ class TableScreen(Screen[None]):
         await self.redraw()
 
     async def on_card_chosen(self, event: Card.Chosen) -> None:
-        if self.choosing is None or self.faces:
+        if self.choosing is None or self.faces or self._is_sending:
             return
         words, self._picked = words_of_click(self.choosing, event.spot, self.table.seat, self._picked)
         if self.choosing.choose_all(words) is not None:
@@ -278,8 +297,17 @@ class TableScreen(Screen[None]):
         """Send the move that was chosen."""
         choosing, asked = self.choosing, self._asked
         assert choosing is not None and choosing.move is not None and asked is not None
-        self.do(Move(seat=asked[0], text=choosing.move, answer=asked[1]))
+        self._sent = asked
+        self.send_move(Move(seat=asked[0], text=choosing.move, answer=asked[1]))
         choosing.restart()
+
+    @work(group="do")
+    async def send_move(self, move: Move) -> None:
+        answer = await self.link.do(move)
+        if isinstance(answer, Failed):
+            self._sent = None
+            self.complain(answer)
+            await self.redraw()
 
     @work(group="do")
     async def do(self, action: AnyAction) -> None:

@@ -96,6 +96,7 @@ def test_keys_pressed_twice_in_a_hurry_break_nothing(game: str, keys: str, tmp_p
                 await until(pilot, lambda: isinstance(app.screen, TableScreen) and app.screen.choosing is not None)
                 screen = app.screen
                 assert isinstance(screen, TableScreen)
+                await until(pilot, lambda: any(isinstance(act.what, str) for act in screen.query_one(Asking).acts.acts))
                 for key in keys:
                     app.post_message(Key(key, key))
                 await until(pilot, lambda: any(told.startswith("You ") for told in screen.table.happened))

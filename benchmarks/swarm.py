@@ -117,8 +117,8 @@ def be_the_server(database: str, haste: float, bot_threads: int) -> None:
     start_logs(logging.WARNING, as_json=True)
     any_pace = Rate(1e6, 1_000_000)
     limits = Limits(
-        sockets_of_address=100_000, messages=any_pace, messages_of_address=any_pace, connections_of_address=any_pace,
-        openings_of_address=any_pace, letters_of_address=any_pace, hello_seconds=60.0,
+        sockets_of_address=100_000, watchers_of_address=100, messages=any_pace, messages_of_address=any_pace,
+        connections_of_address=any_pace, openings_of_address=any_pace, letters_of_address=any_pace, hello_seconds=60.0,
     )  # fmt: skip
     settings = Settings(database=Path(database), haste=haste, bot_threads=bot_threads, limits=limits)
     bound = listening("127.0.0.1", 0)

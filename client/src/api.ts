@@ -1,6 +1,6 @@
 /** What is asked of the server beside the socket. */
 
-import type { Catalogue, Here, History, Lobby, OpenTable, Refusal, Replay, TableLetter, TableOpened } from "./protocol";
+import type { Catalogue, Here, History, KeyOwner, Lobby, OpenTable, Refusal, Replay, TableLetter, TableOpened } from "./protocol";
 import { say } from "./speech.svelte";
 import { settings } from "./settings.svelte";
 
@@ -41,6 +41,8 @@ export const getHistory = (before?: number): Promise<History> =>
   ask(`/api/history?limit=20${before === undefined ? "" : `&before=${before}`}`);
 export const openTable = (wanted: OpenTable): Promise<TableOpened> => ask(`/api/tables?${language()}`, wanted);
 export const getTable = (table: string): Promise<TableLetter> => ask(`${at(table)}?${language()}`);
+/** Whose key that is. It is posted: addresses are logged. */
+export const whoseKey = (table: string, key: string): Promise<KeyOwner> => ask(`${at(table)}/whose?${language()}`, { key });
 export const getRecord = (table: string): Promise<unknown> => ask(`${at(table)}/record`);
 export const getReplay = (table: string, seat: string, memory: "knows" | "sees"): Promise<Replay> =>
   ask(`${at(table)}/replay?seat=${seat}&memory=${memory}&${language()}`);

@@ -17,6 +17,7 @@ export interface MyTable {
 const KEY = "pobudka.key.";
 const MUTED = "pobudka.muted.";
 const TABLES = "pobudka.tables";
+const TOLD = "pobudka.told.";
 const MOST_TABLES = 60;
 
 const base64url = (bytes: Uint8Array): string =>
@@ -35,12 +36,24 @@ export const newWord = (): string => Array.from(random(16), (byte) => byte.toStr
 
 export const isKey = (text: string): boolean => /^[A-Za-z0-9_-]{43}$/.test(text);
 
+/** The key in a link's fragment. */
+export function keyIn(fragment: string): string | null {
+  const key = /^#key=(.+)$/.exec(fragment)?.[1] ?? "";
+  return isKey(key) ? key : null;
+}
+
 export const keepKey = (table: string, key: string): void => write(KEY + table, key);
+
+/** The key that this browser has for a table, if it ever was there. */
+export function keptKey(table: string): string | null {
+  const kept = read<string>(KEY + table, "");
+  return isKey(kept) ? kept : null;
+}
 
 /** My key at this table; made when I first come there. */
 export function keyOf(table: string): string {
-  const kept = read<string>(KEY + table, "");
-  if (isKey(kept)) return kept;
+  const kept = keptKey(table);
+  if (kept !== null) return kept;
   const key = newKey();
   keepKey(table, key);
   return key;
@@ -61,3 +74,20 @@ export function forgetTable(table: string): void {
 export const mutedAt = (table: string): number[] => read<number[]>(MUTED + table, []);
 
 export const keepMuted = (table: string, people: number[]): void => write(MUTED + table, people);
+
+/** What was told at this table, kept for as long as the tab lives: it is there again when the page is loaded anew. */
+export function toldAt<Sentence>(table: string): Sentence[] {
+  try {
+    return JSON.parse(sessionStorage.getItem(TOLD + table) ?? "[]") as Sentence[];
+  } catch {
+    return []; // no storage in this window
+  }
+}
+
+export function keepTold(table: string, told: readonly unknown[]): void {
+  try {
+    sessionStorage.setItem(TOLD + table, JSON.stringify(told));
+  } catch {
+    // Full, or refused: then it is told from now on.
+  }
+}

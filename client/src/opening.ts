@@ -2,6 +2,7 @@
 
 import { openTable } from "./api";
 import { keepKey, newKey, newWord } from "./keys";
+import { isName, MOST_NAME, nameAsSaid } from "./names";
 import type { OpenTable } from "./protocol";
 import { go } from "./route.svelte";
 import { keepSettings, settings } from "./settings.svelte";
@@ -11,16 +12,23 @@ export type Chosen = Omit<OpenTable, "key" | "name" | "seats"> & { seats: ("me" 
 
 const EAGER = "pobudka.eager";
 
+/** What is wrong with the name that is set, in a sentence; without one, people are guests. */
+export const nameProblem = (): string | null =>
+  settings.name.trim() === "" || isName(settings.name) ? null : say("name-wrong", { most: MOST_NAME });
+
+/** For whoever only waits for the cards: the first round of this table is dealt when everything is there. */
+export const beEager = (table: string): void => sessionStorage.setItem(EAGER, table);
+
 /** Opens the table, keeps its key, and goes there. With nobody to wait for, the first round is dealt at once. */
 export async function open(chosen: Chosen): Promise<void> {
-  const name = settings.name.trim() || say("guest");
+  const name = nameAsSaid(settings.name) || say("guest");
   const key = newKey();
   const seats = chosen.seats.map((seat) => (seat === "me" ? { word: newWord() } : seat === "free" ? null : seat));
   const { table } = await openTable({ ...chosen, name, key, seats });
   keepKey(table, key);
   keepSettings();
   const isFull = chosen.seats.every((seat) => seat !== "free");
-  if (isFull) sessionStorage.setItem(EAGER, table);
+  if (isFull) beEager(table);
   go(`/t/${table}`);
 }
 

@@ -3,7 +3,8 @@
 /**
  * The first message. `key` is the asker's own secret, 32 random bytes as base64url; without one: a spectator.
  *
- * `since` is the last row this client has seen: it is sent what came after. `say` asks for sentences.
+ * `since` is the last row this client has seen: it is sent what came after. `say` asks for sentences. `device` is a
+ * random name of this tab or terminal, which it keeps when it is reloaded: what it looked at it may ask for again.
  */
 export interface Hello {
   do: "hello";
@@ -11,6 +12,7 @@ export interface Hello {
   since?: number | null;
   language?: "en" | "pl";
   say?: boolean;
+  device?: string | null;
 }
 
 /**
@@ -23,7 +25,7 @@ export interface Join {
 }
 
 /**
- * Go for good. Before the game the seats become free; in it bots play them to the end.
+ * Go. Before the game the seats become free; in it bots play on, and one may come back.
  */
 export interface Leave {
   do: "leave";
@@ -90,10 +92,20 @@ export interface Move {
 }
 
 /**
- * Ask for the faces that the move in this row let the seat look at. They are given once.
+ * Ask for the faces that the move in this row let the seat look at. The same device may soon ask again.
  */
 export interface See {
   do: "see";
+  seat: number;
+  move: number;
+  id?: number;
+}
+
+/**
+ * These faces are remembered: nobody is shown them again.
+ */
+export interface Cover {
+  do: "cover";
   seat: number;
   move: number;
   id?: number;
@@ -119,7 +131,7 @@ export interface Pause {
 }
 
 /**
- * Let a bot play a person's seat until the person is back.
+ * Let a bot play until the person is back: for oneself, or for who is asked and has long been away.
  */
 export interface StandIn {
   do: "stand_in";
@@ -128,7 +140,7 @@ export interface StandIn {
 }
 
 /**
- * Take one's seat back from the bot that stood in.
+ * Take one's seat back: at once from the bot that stood in, at the next deal from whoever started there.
  */
 export interface Back {
   do: "back";
@@ -137,7 +149,7 @@ export interface Back {
 }
 
 /**
- * Hand a seat, a bot's or a person's, to a person of this table: one who lost the key, or came late.
+ * Give a seat to a person here. In the game: one's own at once; as the host a bot's, from the next deal on.
  */
 export interface Give {
   do: "give";
@@ -249,6 +261,8 @@ export interface Seat {
   is_ready: boolean;
   stand_in: string | null;
   is_open: boolean;
+  owner: number | null;
+  promised: number | null;
 }
 
 /**
@@ -288,6 +302,7 @@ export interface Scene {
   view: Record<string, any> | null;
   question: Question | null;
   looks: number[];
+  held: number[];
   undo: number | null;
   lines: string[];
 }
@@ -338,6 +353,7 @@ export interface Note {
   seq: number;
   at: number;
   person: number;
+  name: string;
   text: string | null;
   sign: string | null;
 }
@@ -396,7 +412,7 @@ export interface Nudged {
 }
 
 /**
- * The answer to `see`: what the look showed. It is sent this once.
+ * The answer to `see`: what the look showed.
  */
 export interface Faces {
   is: "faces";
@@ -561,6 +577,21 @@ export interface TableLetter {
 }
 
 /**
+ * `POST /api/tables/{table}/whose`: a key that came by a link, before anybody takes it.
+ */
+export interface KeyShown {
+  key: string;
+}
+
+/**
+ * Who has that key here, and the seats that go with it.
+ */
+export interface KeyOwner {
+  name: string;
+  seats: number[];
+}
+
+/**
  * One deal or move of a replay, with the table after it.
  */
 export interface Frame {
@@ -640,6 +671,7 @@ export type Up =
   | Deal
   | Move
   | See
+  | Cover
   | Undo
   | Pause
   | StandIn

@@ -28,7 +28,9 @@ export function tableIn(text: string): { table: string; key: string | null } | n
   const said = text.trim();
   const link = /\/t\/([A-Za-z0-9_-]{1,64})(?:#key=([A-Za-z0-9_-]{43}))?/.exec(said);
   if (link) return { table: link[1]!, key: link[2] ?? null };
-  return NAME.test(said) ? { table: said, key: null } : null;
+  // Our own codes have small letters only; phones begin with a capital, and some people type nothing else.
+  const code = /^[A-Za-z0-9]{12}$/.test(said) ? said.toLowerCase() : said;
+  return NAME.test(code) ? { table: code, key: null } : null;
 }
 
 const here = (): Route => routeOf(location.pathname, location.search);

@@ -7,6 +7,7 @@ export type Theme = "night" | "light";
 
 interface Kept {
   name: string;
+  rival: string; // the level of bots that one plays with at once
   language: Language;
   theme: Theme;
   isLoud: boolean;
@@ -23,7 +24,7 @@ function first(): Kept {
   const isLight = matchMedia("(prefers-color-scheme: light)").matches;
   const theme: Theme = isLight ? "light" : "night";
   const isEnglish = navigator.languages[0]?.startsWith("en") && !isPolish;
-  return { name: "", language: isEnglish ? "en" : "pl", theme, isLoud: false, hasTouch: true, grace: 900, isChatMuted: false, hasLabels: true };
+  return { name: "", rival: "dreamer", language: isEnglish ? "en" : "pl", theme, isLoud: false, hasTouch: true, grace: 900, isChatMuted: false, hasLabels: true };
 }
 
 export function read<T>(name: string, otherwise: T): T {

@@ -24,3 +24,9 @@ test("a pasted link, a link that moves a seat, and a code all lead to the table"
   expect(routes.tableIn("7f3a")).toEqual({ table: "7f3a", key: null });
   expect(routes.tableIn("what is this")).toBeNull();
 });
+
+test("a code typed in capitals is that code", () => {
+  expect(routes.tableIn(" Moonlitpond2 ")).toEqual({ table: "moonlitpond2", key: null });
+  expect(routes.tableIn("MOONLITPOND2")).toEqual({ table: "moonlitpond2", key: null });
+  expect(routes.tableIn("My-Table")).toEqual({ table: "My-Table", key: null });
+});

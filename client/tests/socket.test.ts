@@ -1,6 +1,6 @@
 import { afterEach, beforeEach, expect, test, vi } from "vitest";
 import type { Down, Hello, Up } from "../src/protocol";
-import { backOff, type Connection, Line } from "../src/socket";
+import { backOff, type Connection, DEAD, Line, SLOW } from "../src/socket";
 
 class Wire {
   static all: Wire[] = [];
@@ -35,6 +35,7 @@ let heard: Down[];
 let connections: Connection[];
 let since: number | null;
 let asked: Up[];
+let slow: boolean[];
 let line: Line;
 
 beforeEach(() => {
@@ -44,12 +45,14 @@ beforeEach(() => {
   connections = [];
   since = null;
   asked = [];
+  slow = [];
   line = new Line(
     "ws://here/ws/t",
     {
       onMessage: (message) => heard.push(message),
       onConnection: (connection) => connections.push(connection),
       unanswered: () => asked,
+      onSlow: (isSlow) => slow.push(isSlow),
       hello: (): Hello => ({ do: "hello", key: null, since, language: "pl", say: true }),
     },
     () => new Wire() as unknown as WebSocket,
@@ -106,6 +109,20 @@ test("who is not wanted, or asks for a table that is not there, does not come ba
   expect(Wire.all).toHaveLength(1);
 });
 
+test("who is refused only for now comes back, with growing patience", () => {
+  for (const wait of [500, 1000, 2000]) {
+    Wire.all.at(-1)!.begin();
+    Wire.all.at(-1)!.hear({ is: "failed", id: 0, code: "error-table-crowded", details: {}, text: "…" });
+    Wire.all.at(-1)!.break(4013);
+    expect(connections.at(-1)).toBe("waiting");
+    const before = Wire.all.length;
+    vi.advanceTimersByTime(wait / 2 - 1);
+    expect(Wire.all).toHaveLength(before);
+    vi.advanceTimersByTime(wait / 2 + 1);
+    expect(Wire.all).toHaveLength(before + 1);
+  }
+});
+
 test("when the network is back it does not wait any longer", () => {
   Wire.all[0]!.break();
   line.hurry();
@@ -118,4 +135,46 @@ test("once closed it stays closed", () => {
   Wire.all[0]!.break();
   vi.advanceTimersByTime(60_000);
   expect(Wire.all).toHaveLength(1);
+});
+
+test("a line that stalls without closing is called weak soon, then given up for another where all is said again", () => {
+  Wire.all[0]!.begin();
+  Wire.all[0]!.hear({ is: "present", here: [] });
+  asked = [{ do: "move", seat: 0, text: "draw", answer: 3, id: 7 }];
+  line.send(asked[0]!);
+  vi.advanceTimersByTime(SLOW);
+  expect(slow.at(-1)).toBe(true);
+  expect(SLOW).toBeLessThan(4000);
+  vi.advanceTimersByTime(DEAD - SLOW);
+  expect(Wire.all).toHaveLength(2);
+  Wire.all[0]!.hear({ is: "done", id: 7, seq: 9 }); // too late: another took its place
+  expect(heard.map((each) => each.is)).toEqual(["present"]);
+  Wire.all[1]!.begin();
+  expect(Wire.all[1]!.sent.map((text) => JSON.parse(text).do)).toEqual(["hello", "move"]);
+  Wire.all[1]!.hear({ is: "present", here: [] });
+  expect(slow.at(-1)).toBe(false);
+});
+
+test("silence is no stall while nothing was said, and each new line is given more time", () => {
+  Wire.all[0]!.begin();
+  Wire.all[0]!.hear({ is: "present", here: [] });
+  vi.advanceTimersByTime(600_000);
+  expect(Wire.all).toHaveLength(1);
+  line.send({ do: "chat", text: "halo", mark: "m", id: 1 });
+  vi.advanceTimersByTime(DEAD);
+  vi.advanceTimersByTime(DEAD);
+  expect(Wire.all).toHaveLength(2);
+  vi.advanceTimersByTime(DEAD);
+  expect(Wire.all).toHaveLength(3);
+});
+
+test("after a long time in a pocket the line is spoken to", () => {
+  Wire.all[0]!.begin();
+  Wire.all[0]!.hear({ is: "present", here: [] });
+  line.hurry();
+  expect(Wire.all[0]!.sent).toHaveLength(1);
+  line.hurry(true);
+  expect(JSON.parse(Wire.all[0]!.sent[1]!).do).toBe("hello");
+  vi.advanceTimersByTime(DEAD);
+  expect(Wire.all).toHaveLength(2);
 });

@@ -33,7 +33,7 @@ test("every sentence that the code names is there", () => {
 
 test("no sentence is left that no code names", () => {
   const code = (readdirSync(source, { recursive: true }) as string[]).filter((name) => /\.(svelte|ts)$/.test(name)).map(text).join("\n");
-  const made = /^(verb|pending|reaction|panel|tempo|memory|game|prompt|theme|how)-/; // their names are put together
+  const made = /^(verb|pending|reaction|panel|tempo|memory|game|prompt|theme|how|delay|card)-/; // their names are put together
   expect(ids("pl").filter((id) => !made.test(id) && !code.includes(`"${id}"`))).toEqual([]);
 });
 

@@ -95,7 +95,7 @@ def test_the_host_seats_bots_and_sends_guests_away_before_the_game(guest: Guests
 def test_hosting_is_handed_over(guest: Guests) -> None:
     ola, jan = two_at_a_table(guest, deals=False)
     ola.page.get_by_text("Co może gospodarz").click()
-    ola.press("Oddaj gospodarza")
+    ola.press("Przekaż rolę gospodarza")
     expect(ola.page.locator(".deal")).to_have_count(0)
     expect(jan.page.locator(".deal")).to_be_visible()
     ola.press("Można zaczynać")
@@ -204,19 +204,35 @@ def test_one_person_can_be_muted(guest: Guests) -> None:
     expect(ola.page.get_by_role("list", name="Wiadomości")).to_contain_text("Halo?")
 
 
-def test_a_seat_moves_to_another_device_by_its_link(guest: Guests) -> None:
-    ola, phone = guest("Ola", "desktop"), guest("Nobody")
-    ola.open("sen", ["me", "dreamer"])
+def test_a_seat_moves_to_another_device_only_after_its_link_has_said_whose_it_is(guest: Guests) -> None:
+    ola, phone, jan = guest("Ola", "desktop"), guest("Nobody"), guest("Jan")
+    path = ola.open("sen", ["me", "free"])
+    jan.join(path)
     ola.deal()
     ola.show(MENU)
-    ola.press("Przenieś moje miejsce na inne urządzenie")
-    link = ola.page.locator("#share-link").input_value()
-    assert "#key=" in link
-    phone.go(link.removeprefix(ola.link))
-    expect(phone.line).to_contain_text("Wskaż 2")
+    ola.press("Pokaż mój link")
+    link = ola.page.locator('[data-link="move"]').input_value().removeprefix(ola.link)
+    invitation = ola.page.locator('[data-link="invite"]').input_value()
+    assert "#key=" in link and "key" not in invitation
+
+    jan.go(link)  # somebody who plays here already keeps the own key
+    expect(jan.page.get_by_text("Na tym urządzeniu gra już Jan")).to_be_visible()
+    jan.press("Graj dalej jako Jan")
+    expect(jan.page.locator(".own .plate")).to_contain_text("Jan")
+
+    phone.go(path + "#key=" + "A" * 43)
+    expect(phone.page.get_by_text("nie należy do nikogo przy tym stole")).to_be_visible()
+    phone.go(link)
+    expect(phone.page.get_by_role("heading", name="Przenieść tu miejsce: Ola?")).to_be_visible()
     assert "key" not in phone.page.url
+    assert phone.page.evaluate("localStorage.getItem('pobudka.key.' + location.pathname.slice(3))") is None
+    phone.press("Wejdź jako gość")
+    expect(phone.page.get_by_text("Patrzysz na tę grę.")).to_be_visible()
+    phone.go(link)  # the page is open already: only the fragment is new
+    phone.press("To ja, Ola: przenieś")
+    expect(phone.line).to_contain_text("Wskaż 2")
     phone.page.locator('[data-place="dream 0 0"]').click()
     phone.page.locator('[data-place="dream 0 1"]').click()
     phone.press("Pamiętam")
-    for device in (phone, ola):
-        expect(device.line).to_contain_text("Twoja kolej")
+    expect(ola.line).not_to_contain_text("Wskaż 2")
+    phone.complaints[:] = [each for each in phone.complaints if "404" not in each]  # the keys that are nobody's

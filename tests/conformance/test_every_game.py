@@ -9,7 +9,7 @@ import numpy as np
 import pytest
 from hypothesis import HealthCheck, given, settings
 from hypothesis import strategies as st
-from tests.tables import GAMES, dealt_games, random_moves
+from tests.tables import GAMES, dealt_games, games, random_moves
 
 from pobudka import Game, read_game
 from pobudka.core.chance import seeded
@@ -185,6 +185,58 @@ def test_fields_hold_their_idle_value_outside_their_phases(name: str, data: st.D
         for field in fields:
             if field.only is not None and int(state["phase"]) not in field.only.phases:
                 assert np.all(state[field.name] == field.only.idle), field.name
+
+
+@often
+@given(data=st.data())
+def test_rows_are_idle_beyond_what_is_written_in_them(name: str, data: st.DataObject) -> None:
+    game = data.draw(dealt_games(name))
+    fields: tuple[Field, ...] = getattr(game.rules.laws.round, "fields")
+    for _ in random_moves(game):
+        state = round_of(game.position)
+        for field in fields:
+            if field.counted is not None:
+                assert np.all(state[field.name][int(state[field.counted.by]) :] == field.counted.idle), field.name
+
+
+@often
+@given(data=st.data())
+def test_positions_that_stand_the_same_are_equal_whatever_lay_there_before(name: str, data: st.DataObject) -> None:
+    game = data.draw(games(name))
+    seed, starter = data.draw(st.integers(0, 2**32)), data.draw(st.integers(0, game.players - 1))
+    fresh, used = game.position.copy(), game.position.copy()
+    litter(used, data.draw(st.sampled_from(["matches", "rubbish"])), seed)
+    for position in (fresh, used):
+        position.chance = seeded(seed)
+        position.begin(starter)
+    for _ in range(3):  # rounds
+        fresh.deal()
+        used.deal()
+        assert used.state.tobytes() == fresh.state.tobytes()
+        while fresh.asked():
+            seat, move = fresh.choose()
+            assert used.choose() == (seat, move)
+            fresh.play(seat, move)
+            used.play(seat, move)
+            assert used.state.tobytes() == fresh.state.tobytes()
+        if fresh.winners:
+            break
+        used.state["this_round"] = rubbish(used.state["this_round"], seed)
+
+
+def litter(position: Position, how: str, seed: int) -> None:
+    """Leave what other matches left in a position's memory, or anything."""
+    if how == "rubbish":
+        position.state[:] = rubbish(position.state, seed)
+        return
+    position.chance = seeded(seed + 1)
+    for _ in range(3):
+        position.begin(0)
+        position.play_match()
+
+
+def rubbish(record: Any, seed: int) -> Any:
+    return np.frombuffer(np.random.default_rng(seed).bytes(record.nbytes), record.dtype)
 
 
 @often

@@ -2,10 +2,11 @@
 
 from __future__ import annotations
 
-from typing import Annotated
+from typing import Annotated, Any, TypeVar
 
 import numpy as np
 import pytest
+from typing_extensions import TypeAliasType
 
 from pobudka.core.records import EMPTY, NOBODY, UNKNOWN, Cells, Lens, Medium, Points, Small, masked, public, record
 from pobudka.core.rule import INTERPRETED, rule
@@ -21,6 +22,12 @@ class Table:
     pile: Annotated[Cells, 4, masked("known", Lens(top="count"))]
     known: Annotated[Cells, 4, public]
     points: Annotated[Points, 2, public]
+
+
+Scalar = TypeVar("Scalar", bound=np.generic)
+# What `numpy.typing.NDArray` is from NumPy 2.5 on, and what it was before: both are read, whichever is installed.
+NamedArray = TypeAliasType("NamedArray", "np.ndarray[Any, np.dtype[Scalar]]", type_params=(Scalar,))
+ARRAYS = {"a named alias": NamedArray[np.int16], "an array": np.ndarray[tuple[Any, ...], np.dtype[np.int16]]}
 
 
 def a_table() -> np.ndarray:
@@ -50,6 +57,17 @@ def test_a_field_name_that_numpy_uses_is_refused(name: str) -> None:
 def test_a_field_that_is_not_declared_rightly_is_refused() -> None:
     with pytest.raises(TypeError, match="declare it as"):
         record(type("Bad", (), {"__annotations__": {"cards": int}}))
+
+
+@pytest.mark.parametrize("hint", ARRAYS.values(), ids=ARRAYS)
+def test_a_row_of_cells_is_read_however_numpy_names_its_arrays(hint: Any) -> None:
+    read: Any = record(type("Row", (), {"__annotations__": {"cells": Annotated[hint, 3, public]}}))
+    assert read.dtype["cells"] == np.dtype((np.int16, (3,)))
+
+
+def test_a_row_of_what_numpy_does_not_know_is_refused() -> None:
+    with pytest.raises(TypeError, match="one of NumPy's types"):
+        record(type("Bad", (), {"__annotations__": {"cells": Annotated[list[int], 3, public]}}))
 
 
 def test_a_field_that_declares_nothing_is_seen_by_nobody() -> None:

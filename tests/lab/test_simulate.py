@@ -4,6 +4,12 @@ from __future__ import annotations
 
 import io
 import json
+import random
+from importlib import import_module
+
+import pytest
+from tests.referee_check import some_game
+from tests.tables import GAMES
 
 from pobudka import read_game
 from pobudka.lab.simulate import Plan, simulate
@@ -38,3 +44,21 @@ def test_calls_and_claims_are_rare_so_that_games_go_deep() -> None:
     assert 0.02 < sum(move.startswith("claim") for move in turns) / len(turns) < 0.1
     assert 0.002 < turns.count("wake") / len(turns) < 0.03
     assert len(moves) / 200 > 50
+
+
+@pytest.mark.parametrize("name", GAMES)
+def test_the_referee_agrees_with_what_is_written_down_over_many_options(name: str) -> None:
+    referee = import_module(f"tests.referee.{name}")
+    rng = random.Random(f"records of {name}")
+    for _ in range(12):
+        table = some_game(name, rng)
+        cards = table.cards if table.has_own_deck else None
+        plan = Plan(name, table.players, 2, rng.getrandbits(32), table.options, cards=cards)
+        file = io.StringIO()
+        simulate(plan, file, legal=True)
+        records = [json.loads(line) for line in file.getvalue().splitlines()]
+        assert len(records) == plan.games
+        for record in records:
+            seen = sum(1 for _ in referee.follow(record))
+            assert seen == sum(len(played["moves"]) for played in record["rounds"]) > 0
+            read_game(record)

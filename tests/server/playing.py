@@ -27,7 +27,7 @@ Message = dict[str, Any]
 FAST = Rate(1e6, 1_000_000)
 GENEROUS = Limits(
     messages=FAST, messages_of_address=FAST, connections_of_address=FAST, openings_of_address=FAST,
-    letters_of_address=FAST, sockets_of_address=100_000,
+    letters_of_address=FAST, sockets_of_address=100_000, watchers_of_address=100,
 )  # fmt: skip
 QUICK = Settings(haste=0.0, limits=GENEROUS)
 PATIENCE = 15.0  # seconds; a test that waits so long has failed
@@ -78,8 +78,12 @@ class Running:
         return json.loads(content)["table"], key
 
     @asynccontextmanager
-    async def client(self, table: str, key: str | None = None, **hello: Any) -> AsyncIterator[Client]:
-        async with connect(f"ws://127.0.0.1:{self.port}/ws/{table}", max_size=None, compression=None) as socket:
+    async def client(
+        self, table: str, key: str | None = None, address: str = "127.0.0.1", **hello: Any
+    ) -> AsyncIterator[Client]:
+        """A socket that has said hello, from an address of this machine."""
+        link, here = f"ws://127.0.0.1:{self.port}/ws/{table}", (address, 0)
+        async with connect(link, max_size=None, compression=None, local_addr=here) as socket:
             client = Client(socket, key)
             await client.say({"do": "hello", "key": key, "say": False, **hello})
             yield client

@@ -92,6 +92,8 @@ WRONG: dict[str, tuple[dict[str, Any], str]] = {
     "a short key": ({"key": "abc"}, "error-letter"),
     "a key with other signs": ({"key": "!" * 43}, "error-letter"),
     "no name": ({"name": ""}, "error-letter"),
+    "a name that hides something": ({"name": "O\u200dla", "seats": [WORD]}, "error-table-name"),
+    "a word with a line in it": ({"seats": [{"word": "a\nb"}]}, "error-proof-word"),
     "an unknown field": ({"cards": {}}, "error-letter"),
     "a clock that runs backwards": ({"tempo": {"nudge": 60, "stand_in": 30}}, "error-table-tempo"),
     "a webhook that is no link": ({"webhook": "file:///etc/passwd"}, "error-webhook"),
@@ -112,6 +114,30 @@ def test_a_table_that_cannot_be_is_refused_with_a_sentence_and_not_opened() -> N
                 assert (await server.ask("/api/tables", raw=raw))[0] == 400
             assert (await server.ask("/api/tables", raw=b" " * 20_000))[0] == 413
             assert server.service.hall.rooms == {}
+
+    run(test())
+
+
+def test_a_key_is_told_whose_it_is_before_anybody_takes_it() -> None:
+    async def test() -> None:
+        async with serving(with_limits(letters_of_address=Rate(0.001, 8))) as server:
+            table, key = await server.open("sen", 3, [WORD, BOT, WORD])
+            status, _, content = await server.ask(f"/api/tables/{table}/whose", {"key": key})
+            assert (status, json.loads(content)) == (200, {"name": "Ola", "seats": [0, 2]})
+            for asked, body, right, code in (
+                (table, {"key": new_key()}, 404, "error-key-nobody"),
+                (table, {"key": "short"}, 400, "error-letter"),
+                ("nobodyishere", {"key": key}, 404, "error-table-none"),
+            ):
+                found, _, content = await server.ask(f"/api/tables/{asked}/whose?language=en", body)
+                assert (found, json.loads(content)["code"]) == (right, code)
+            async with server.client(table, key) as ola:
+                await ola.hear()
+                await ola.do("leave")
+            found, _, content = await server.ask(f"/api/tables/{table}/whose", {"key": key})
+            assert (found, json.loads(content)["code"]) == (404, "error-key-nobody"), "who has left has no seat to move"
+            statuses = [(await server.ask(f"/api/tables/{table}/whose", {"key": key}))[0] for _ in range(4)]
+            assert statuses[-1] == 429, "nobody tries keys at any pace"
 
     run(test())
 

@@ -189,7 +189,7 @@ def test_a_table_may_forbid_watching() -> None:
     run(test())
 
 
-def test_a_host_removes_bans_hands_over_and_gives_a_lost_seat_to_a_new_key() -> None:
+def test_a_host_removes_bans_hands_over_and_lets_a_guest_start_at_the_next_deal() -> None:
     async def test() -> None:
         async with serving() as server:
             table, key = await server.open("sen", 2, [WORD, None])
@@ -205,15 +205,22 @@ def test_a_host_removes_bans_hands_over_and_gives_a_lost_seat_to_a_new_key() -> 
                 await guest.do("join", name="Ola")
                 await guest.do("sit", seat=1, word="w"), await guest.do("ready", seat=1)
                 await host.do("deal", round=1)
-                async with server.client(table, new_key()) as phone:  # the guest lost the key
+                async with server.client(table, new_key(), say=True) as phone:
                     await phone.hear()
-                    await phone.do("join", name="Ola z telefonu")
-                    await host.do("give", seat=1, person=3)
-                    await phone.until(lambda m: m["is"] == "changed" and m["kind"] == "seated")
-                    assert phone.scene["seat"] == 1 and phone.asked()
-                    await host.do("host", person=3)
+                    await phone.do("join", name="Ela")
+                    assert (await host.ask("give", seat=1, person=2))["code"] == "error-table-give-own"
+                    assert (await host.ask("stand_in", seat=1))["code"] == "error-table-stand-in-present"
+                    await host.do("remove", person=1)
+                    await host.do("give", seat=1, person=2)
+                    said = await phone.until(lambda m: m["is"] == "changed" and m["kind"] == "promised")
+                    assert "Ela" in said["news"][0]["told"]
+                    assert phone.scene["seat"] is None and phone.picture["seats"][1]["promised"] == 2
+                    await guest.do("join", name="Ola")
+                    await guest.do("back", seat=1)
+                    assert guest.scene["seat"] == 1 and guest.picture["seats"][1]["promised"] is None
+                    await host.do("host", person=2)
                     await phone.until(lambda m: m["is"] == "changed" and m["kind"] == "hosting")
-                    await phone.do("remove", person=2, is_banned=True)
+                    await phone.do("remove", person=1, is_banned=True)
                     with pytest.raises(ConnectionClosed) as closed:
                         await guest.until(lambda m: False)
                     assert closed.value.rcvd is not None and closed.value.rcvd.code == BANNED
@@ -222,6 +229,33 @@ def test_a_host_removes_bans_hands_over_and_gives_a_lost_seat_to_a_new_key() -> 
                     with pytest.raises(ConnectionClosed) as refused:
                         await back.hear()
                     assert refused.value.rcvd is not None and refused.value.rcvd.code == BANNED
+
+    run(test())
+
+
+def test_a_look_is_shown_again_on_the_device_that_asked_for_it_and_on_no_other() -> None:
+    async def test() -> None:
+        async with serving() as server:
+            table, key = await server.open("sen", 2, [WORD, {"bot": "dreamer"}])
+            async with server.client(table, key, device="a" * 22) as phone:
+                await phone.hear()
+                await phone.do("deal", round=1)
+                await phone.do("move", seat=0, text="peek 0 1", answer=1)
+                [move] = phone.scene["looks"]
+                faces = await phone.ask("see", seat=0, move=move)
+                assert len(faces["events"]) == 2 and "?" not in str(faces["events"])
+            async with server.client(table, key, device="a" * 22) as reloaded:
+                await reloaded.hear()
+                assert reloaded.scene["looks"] == [] and reloaded.scene["held"] == [move]
+                assert (await reloaded.ask("see", seat=0, move=move))["events"] == faces["events"]
+                async with server.client(table, key, device="b" * 22) as other, server.client(table, key) as nameless:
+                    for tab in (other, nameless):
+                        await tab.hear()
+                        assert tab.scene["held"] == []
+                        assert (await tab.ask("see", seat=0, move=move))["code"] == "error-table-look"
+                await reloaded.do("cover", seat=0, move=move)
+                assert reloaded.scene["held"] == []
+                assert (await reloaded.ask("see", seat=0, move=move))["code"] == "error-table-look"
 
     run(test())
 

@@ -13,6 +13,7 @@ from unittest.mock import patch
 from tests.server.playing import Client, Message, serving
 
 KEY = "c2VjcmV0LXNlY3JldC1zZWNyZXQtc2VjcmV0LXNlY3I"
+DEVICE = "Zm90ZWwtcHJ6eS1va25pZQ"
 SECRET = b"a secret that everybody knows, for the transcript in the guide to the protocol!!"
 AT = 1_800_000_000_000
 MORE = {"…": "…"}
@@ -41,7 +42,7 @@ def cut(message: Message) -> Message:
 
 
 def _cut_scene(scene: Message) -> Message:
-    shown = {key: scene[key] for key in ("seat", "view", "question", "looks")}
+    shown = {key: scene[key] for key in ("seat", "view", "question", "looks", "held")}
     if shown["view"]:
         shown["view"] = {"dreams": scene["view"]["dreams"], "open": scene["view"]["open"], **MORE}
     return {**shown, **MORE}
@@ -70,7 +71,7 @@ async def transcript() -> list[str]:
         lines.append(f"> GET /ws/{table} (upgraded to a WebSocket)")
         client = await _connected(server.port, table)
         async with client.socket:
-            await say(client, do="hello", key=KEY, language="en")
+            await say(client, do="hello", key=KEY, device=DEVICE, language="en")
             await hear(client, "whole")
             await say(client, do="deal", round=1, id=1)
             await hear(client, "changed", "done")
@@ -79,13 +80,15 @@ async def transcript() -> list[str]:
             look = client.scene["looks"][0]
             await say(client, do="see", seat=0, move=look, id=3)
             await hear(client, "changed", "faces")
-            await say(client, do="see", seat=0, move=look, id=4)
-            await hear(client, "failed")
-            await say(client, do="move", seat=1, text="peek 2 3", answer=1, id=5)
+            await say(client, do="cover", seat=0, move=look, id=4)
             await hear(client, "changed", "done")
-            await say(client, do="move", seat=0, text="keep 0", answer=2, id=6)
+            await say(client, do="see", seat=0, move=look, id=5)
             await hear(client, "failed")
-            await say(client, do="move", seat=0, text="wake", answer=2, id=7)
+            await say(client, do="move", seat=1, text="peek 2 3", answer=1, id=6)
+            await hear(client, "changed", "done")
+            await say(client, do="move", seat=0, text="keep 0", answer=2, id=7)
+            await hear(client, "failed")
+            await say(client, do="move", seat=0, text="wake", answer=2, id=8)
             await hear(client, "changed", "changed", "done")
     return lines
 

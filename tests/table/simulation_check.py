@@ -466,7 +466,7 @@ class Simulation:
             if row is None or body is None:
                 break
             if row.kind == "looked" and (look := handed.pop((row.seat or 0, body.told["move"]), None)):
-                if look.events != state.looks[look.seat, look.move]:
+                if look.events != state.looks[look.seat, look.move].faces:
                     raise Broken(f"{look} shows other faces")
                 if look.seat in standing_in(rows[: look.move]):
                     raise Broken(f"{look} was a stand-in's")

@@ -21,6 +21,7 @@ from pobudka.table.kinds import row_of
 from pobudka.table.opening import opening_of, settle
 from pobudka.table.replay import State
 from pobudka.table.rights import CLOCK, Voice
+from pobudka.table.steps import ABSENCE
 from pobudka.table.table import Done, Table, at_once
 
 NAME = "stół"
@@ -64,7 +65,8 @@ class Sitting:
 
     def __init__(self, store: Store, time: Time | None = None, name: str = NAME) -> None:
         self.store, self.time = store, time or Time()
-        self.table = Table(store, name, self.time)
+        self.gone: dict[int, int] = {}  # since when who is not connected
+        self.table = Table(store, name, self.time, last_seen=lambda person: self.gone.get(person, self.time.ms))
 
     def again(self) -> Sitting:
         """Another table on the same log, as a second node has it."""
@@ -99,9 +101,9 @@ class Sitting:
 
     def join(self, name: str, secret_key: str | None = None) -> int:
         """A stranger comes in; the number of the person."""
-        number = len(self.state.people)
-        self.by(Voice(None, key(number) if secret_key is None else secret_key), do.Join(name))
-        return number
+        secret_key = key(len(self.state.people)) if secret_key is None else secret_key
+        self.by(Voice(None, secret_key), do.Join(name))
+        return self.state.here[secret_key]
 
     def deal(self, round: int = 1, by: int = 0) -> int:
         return self.by(by, do.Deal(round)).seq
@@ -117,10 +119,15 @@ class Sitting:
         return self.by(self.player(seat), do.Undo(seat, move)).seq
 
     def stand_in(self, seat: int, by: Voice | int = 0) -> int:
+        """For somebody who has been away for long."""
+        person = self.state.seated[seat].person
+        if person is not None:
+            self.gone[person] = self.time.ms
+        self.time.ms += ABSENCE
         return self.by(by, do.StandIn(seat)).seq
 
     def clock_stands_in(self, seat: int) -> int:
-        return self.stand_in(seat, CLOCK)
+        return self.by(CLOCK, do.StandIn(seat)).seq
 
 
 def key(person: int) -> str:

@@ -24,6 +24,7 @@ HIDDEN = {  # what stands in a log and is told to nobody
     "revealed": {"digest"},
     "chat": {"mark"},
     "react": {"mark"},
+    "looked": {"device"},
 }
 
 

@@ -8,9 +8,9 @@ from tests.table.sitting import Sitting, a_look, a_short_table, a_table, an_open
 from pobudka import Game
 from pobudka.table import actions as do
 from pobudka.table.company import seats_due
+from pobudka.table.pieces import MOST_PEOPLE
 from pobudka.table.replay import STAND_IN
 from pobudka.table.rights import Voice
-from pobudka.table.steps import MOST_PEOPLE
 from pobudka.table.verify import verify
 
 
@@ -36,6 +36,18 @@ def test_a_name_written_with_other_bytes_is_the_same_name() -> None:
     table.join("Zo\u015b")
     table.join("Zos\u0301")
     assert names(table) == ["Zo\u015b", "Zo\u015b (2)"]
+
+
+def test_emoji_that_are_joined_of_several_are_names_and_a_joiner_among_letters_is_none() -> None:
+    table = an_open_table(Game("sen", 2))
+    names_of_phones = ["\U0001f408\u200d\u2b1b", "Ola \U0001f937\u200d\u2640\ufe0f", "\u2764\ufe0f\u200d\U0001f525 Jan"]
+    for name in names_of_phones:
+        table.join(name)
+    assert names(table) == names_of_phones
+    table.by(0, do.Chat("\U0001f937\U0001f3fd\u200d\u2640\ufe0f?", "mark"))
+    for hidden in ("O\u200dla", "Ola\u200d", "\u200d", "\u202eOla", "\U0001f408\u200dOla"):
+        with refused("error-table-name"):
+            table.join(hidden)
 
 
 def test_a_person_and_a_bot_do_not_have_the_same_name() -> None:
@@ -74,12 +86,27 @@ def test_nobody_joins_without_a_key() -> None:
     assert len(table.log) == 1
 
 
-def test_a_table_has_room_for_many_but_not_for_all() -> None:
-    table = an_open_table(Game("sen", 2))
-    for _ in range(MOST_PEOPLE):
+def test_where_many_are_the_first_without_a_seat_gives_way_to_who_comes() -> None:
+    table = a_short_table("sen")
+    first = table.join("Ola")
+    for _ in range(MOST_PEOPLE - 3):
         table.join("Ola")
-    with refused("error-table-full"):
-        table.join("Ola")
+    assert len(table.state.here) == MOST_PEOPLE and first in table.state.here.values()
+    late = table.join("Ela")
+    assert len(table.state.here) == MOST_PEOPLE and late in table.state.here.values()
+    assert table.state.people[first].has_left and table.again().state.here == table.state.here
+    assert table.state.seats_of(0) == [0] and table.state.seats_of(1) == [1], "who sits here is not sent away"
+
+
+def test_coming_and_going_a_thousand_times_shuts_nobody_out() -> None:
+    table = a_short_table("sen")
+    for number in range(1000):
+        stranger = table.join("Kto", f"stranger {number % 500}")
+        table.by(Voice(stranger, f"stranger {number % 500}"), do.Leave())
+    assert len(table.state.people) == 502, "who comes again is the same person"
+    friend = table.join("Ela")
+    table.deal()
+    assert table.state.people[friend].name == "Ela" and len(table.state.here) == 3
 
 
 # --- Seats ---
@@ -142,16 +169,6 @@ def test_a_seat_that_is_given_away_keeps_its_word_and_loses_the_looks_that_wait(
     assert table.state.record()["names"][0] == "Ela"
 
 
-def test_a_bots_seat_can_be_given_to_who_came_late() -> None:
-    table = a_short_table("sen")
-    table.deal()
-    late = table.join("Ela")
-    table.by(0, do.Give(2, late))
-    assert table.state.bot_at(2) is None and seats_due(table.state) == []
-    table.by(late, do.Move(2, "peek 0 1", 1))
-    assert table.state.all_words[2] == ""
-
-
 @pytest.mark.parametrize("person", [-1, 1, 2, 3, 99])
 def test_a_seat_is_given_only_to_somebody_here_who_has_none(person: int) -> None:
     table = a_short_table("sen")
@@ -172,7 +189,7 @@ def test_who_leaves_before_the_game_leaves_a_free_seat() -> None:
     assert table.table.voice_of(key(1)) == Voice(None, key(1)), "a stranger again"
     with refused("error-table-empty"):
         table.deal()
-    assert table.join("Jan", key(1)) == 2
+    assert table.join("Jan", key(1)) == 1, "the same person again"
 
 
 def test_who_has_left_cannot_do_anything_with_an_old_voice() -> None:
@@ -183,7 +200,7 @@ def test_who_has_left_cannot_do_anything_with_an_old_voice() -> None:
         with refused("error-table-right"):
             table.by(1, action)
     table.by(1, do.Join("Gracz 1"))
-    assert names(table)[-1] == "Gracz 1 (2)", "the seat still bears the name"
+    assert names(table)[-1] == "Gracz 1", "the same person, whose seat still bears the name"
 
 
 def test_who_leaves_in_the_game_is_played_for_to_the_end_by_a_bot() -> None:
@@ -195,7 +212,7 @@ def test_who_leaves_in_the_game_is_played_for_to_the_end_by_a_bot() -> None:
     finish_round(table)
     assert table.state.phase == "between"
     back = table.join("Gracz 1", key(1))
-    table.by(0, do.Give(1, back))
+    table.by(back, do.Back(1))
     assert table.state.stand_ins == {} and table.state.seats_of(back) == [1]
 
 

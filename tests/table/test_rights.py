@@ -21,12 +21,14 @@ from pobudka.table.kinds import Tempo
 from pobudka.table.rights import ALWAYS, CLOCK, RIGHTS, Role, Stage, Voice, roles_of, stage_of
 
 ACTIONS: tuple[type[Action], ...] = get_args(AnyAction)
+DEVICE = "a device"
 HOST, HOLDER, SEATED, PERSON = range(4)  # the host has no seat; seats 2 and 3 are bots'
 IMPLIED: dict[Role, set[Role]] = {
     "stranger": {"stranger"},
     "person": {"person"},
     "seated": {"person", "seated"},
     "holder": {"person", "seated", "holder"},
+    "owner": {"person", "owner"},
     "host": {"person", "host"},
     "bot": {"bot"},
     "clock": {"clock"},
@@ -35,7 +37,8 @@ VOICES: dict[Role, Voice] = {
     "stranger": Voice(None, "a new key"),
     "person": Voice(PERSON, f"key {PERSON}"),
     "seated": Voice(SEATED, f"key {SEATED}"),
-    "holder": Voice(HOLDER, f"key {HOLDER}"),
+    "holder": Voice(HOLDER, f"key {HOLDER}", device=DEVICE),
+    "owner": Voice(PERSON, f"key {PERSON}"),
     "host": Voice(HOST, f"key {HOST}"),
     "bot": Voice(bot_of=2),
     "clock": CLOCK,
@@ -73,6 +76,8 @@ def rows_at(stage: Stage, scene: str) -> tuple[list[Row], bytes]:
         sitting.by(HOST, do.Pause())
     if stage in ("between", "closed"):
         finish_round(sitting)
+    if scene == "looked":
+        sitting.by(VOICES["holder"], do.See(0, sitting.table.waiting(0)[0]))
     return sitting.log, sitting.state.secret
 
 
@@ -80,13 +85,16 @@ def scene_for(action: type[Action], role: Role) -> str:
     """What has to be so, for the action to be possible at all."""
     if action is do.Move and role == "bot":
         return "the bot is asked"
-    return {do.Sit: "a free seat", do.Back: "away", do.Undo: "called"}.get(action, "")
+    return {do.Sit: "a free seat", do.Back: "away", do.Undo: "called", do.Cover: "looked"}.get(action, "")
 
 
-def a_table_at(stage: Stage, scene: str) -> Sitting:
+def a_table_at(stage: Stage, scene: str, role: Role) -> Sitting:
     rows, secret = rows_at(stage, scene)
     sitting = Sitting(MemoryStore({NAME: list(rows)}, {NAME: secret}))
     sitting.time.ms = 10**9  # late enough for the clock
+    sitting.gone[HOLDER] = 0
+    if role == "owner":
+        sitting.state.owners = dict.fromkeys(range(4), PERSON)  # as if others had started there since
     assert stage_of(sitting.state) == stage
     return sitting
 
@@ -94,6 +102,7 @@ def a_table_at(stage: Stage, scene: str) -> Sitting:
 def example(action: type[Action], role: Role, sitting: Sitting) -> AnyAction:
     """An action that has not been done yet and could be done by somebody."""
     state, seat = sitting.state, 2 if role == "bot" else 0
+    looked = next((move for looker, move in state.held if looker == seat), 0)
     examples: tuple[AnyAction, ...] = (
         do.Join("Nowy"),
         do.Leave(),
@@ -104,11 +113,12 @@ def example(action: type[Action], role: Role, sitting: Sitting) -> AnyAction:
         do.Deal(len(state.game.rounds) + 1),
         do.Move(seat, "peek 0 1" if role == "bot" else "draw", state.next_answer(seat)),
         do.See(seat, next(iter(sitting.table.waiting(0)), 0)),
+        do.Cover(seat, looked),
         do.Undo(seat, state.seq - 1),
         do.Pause(not state.is_paused),
         do.StandIn(seat),
         do.Back(seat),
-        do.Give(seat, PERSON),
+        do.Give(2 if role == "host" else seat, PERSON),
         do.Host(PERSON),
         do.Remove(PERSON),
         do.Consent(seat),
@@ -133,10 +143,11 @@ def expected(action: type[Action], role: Role, stage: Stage) -> str:
 
 def happens(action: type[Action], role: Role, stage: Stage) -> str:
     """The outcome at a live table. Refused, nothing is written anywhere; allowed, something is."""
-    sitting = a_table_at(stage, scene_for(action, role))
+    sitting = a_table_at(stage, scene_for(action, role), role)
     doing, before = example(action, role, sitting), sitting.store.tables()
     seat = getattr(doing, "seat", None)
-    assert roles_of(sitting.state, VOICES[role], seat) == IMPLIED[role] - ({"holder", "bot"} if seat is None else set())
+    to_a_seat = {"holder", "owner", "bot"} if seat is None else set()
+    assert roles_of(sitting.state, VOICES[role], seat) == IMPLIED[role] - to_a_seat
     try:
         sitting.by(VOICES[role], doing)
     except BadInput as problem:
@@ -148,7 +159,8 @@ def happens(action: type[Action], role: Role, stage: Stage) -> str:
     return "allowed"
 
 
-NOTHING_TO_DO = {(do.Back, "holder", "gathering")}  # nobody can be away yet: whoever comes back is acknowledged
+# Nobody can be away yet, or have looked: whoever comes back, or covers cards, is acknowledged.
+NOTHING_TO_DO = {(do.Back, "holder", "gathering"), (do.Cover, "holder", "gathering")}
 
 
 def wrong_outcomes(actions: tuple[type[Action], ...] = ACTIONS) -> Iterator[tuple[str, Role, Stage, str, str]]:
@@ -165,12 +177,12 @@ def test_everybody_may_do_what_the_table_of_rights_says_and_nothing_else(action:
 
 
 def test_the_matrix_has_every_action_role_and_stage() -> None:
-    assert set(RIGHTS) == set(ACTIONS) and len(ACTIONS) == 21
+    assert set(RIGHTS) == set(ACTIONS) and len(ACTIONS) == 22
     assert set(ROLES) == set(IMPLIED) == set(VOICES) == set(ABOUT)
     assert set(ALWAYS) == set(get_args(Stage)) == set(STAGES)
     assert all(roles <= set(ROLES) for able in RIGHTS.values() for roles in able.values())
     outcomes = [expected(action, role, stage) for action, role, stage in product(ACTIONS, ROLES, ALWAYS)]
-    assert len(outcomes) == 735 and outcomes.count("allowed") > 100
+    assert len(outcomes) == 880 and outcomes.count("allowed") > 100
 
 
 def test_the_page_of_rights_is_up_to_date() -> None:

@@ -84,7 +84,7 @@ def whole(state: State, who: int | None) -> Any:
 
 def undo_says(state: State, seat: int, row: int) -> str:
     try:
-        return f"{step(state, Voice(), do.Undo(seat, row), 0)} {can_undo(state, seat)}"
+        return f"{step(state, Voice(), do.Undo(seat, row), 0, lambda person: 0)} {can_undo(state, seat)}"
     except BadInput as problem:
         return problem.message
 

@@ -144,7 +144,14 @@ def other_world(
     other._shuffler = reshuffler(after.game, rng)
     state = before.copy()
     state.game, state.secret, state.last = other, rng.randbytes(KEY_BYTES), None
-    state.looks = {key: faces if key[0] == who else blurred(faces, game, rng) for key, faces in before.looks.items()}
+    state.looks = {
+        key: look if key[0] == who else look._replace(faces=blurred(look.faces, game, rng))
+        for key, look in before.looks.items()
+    }
+    state.held = {
+        key: held if key[0] == who else held._replace(faces=blurred(held.faces, game, rng))
+        for key, held in before.held.items()
+    }
     if not is_look_told:
         secret_looks |= {step[0] for step in steps if is_private_look(step) and step[4] >> bit & 1} - set(due)
     moved = {source: target for source, target, *_ in steps}

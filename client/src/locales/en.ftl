@@ -4,22 +4,22 @@ game-sen = Sen
 game-smoki = Smoki
 game-koty = Koty
 game-sen-about = Remember your dream, chase the ravens away, and call Pobudka! in time.
-game-smoki-about = Landscapes that turn out to be dragons: six lands, as few ravens as you can.
+game-smoki-about = Landscapes that turn out to be dragons: six lands, as few points as you can.
 game-koty-about = Friends, twins, and nines that multiply.
 
 how-title = How to play
 how-sen =
     Four cards lie face down before you: your dream. Two of them you may look at before the start. Then you have to remember.
     The number on a card says how many ravens are on it. You want few of them.
-    In your turn, take the open card or draw a hidden one, and put it on one of your slots. What lay there goes onto the open pile. A card you drew can also be put away.
+    On your turn, take the open card or draw a hidden one, and put it on one of your slots. What lay there goes onto the open pile. A card you drew can also be put away.
     A card with a ribbon may act when you draw it: Take 2, Peek 1, Swap 2.
-    You think you have the fewest? Instead of taking a card, call Pobudka! All dreams are turned up. Who was right gets 0 points; who was wrong pays a penalty.
+    Do you think you have the fewest? Instead of taking a card, call Pobudka! All dreams are turned up. If you were right you score 0; if not, you pay a penalty.
 how-smoki =
     Your dream is six cards in two rows. You turn up one at the start; nobody knows the others.
-    In your turn, take an open card or draw a hidden one, and lay it face up on your slot. What lay there you put on a pile of your choice.
+    On your turn, take an open card or draw a hidden one, and lay it face up on your slot. What lay there you put on a pile of your choice.
     Values add up, and you want a low sum. Two equal cards in one column count 0.
     A mirror copies the better neighbour of its row. A raven nest lets you swap two of your cards. A raven circle moves cards round the table.
-    The round ends when somebody's dream is all face up. The lowest score gets a dragon token.
+    The round ends when somebody’s dream is all face up. The lowest score gets a dragon token.
 how-koty =
     You have four lands and a hand of four cards. You want many cats.
     Play a cat on an empty land or on a nine: it stays there and counts its number, times 2 for each nine below it.
@@ -30,6 +30,7 @@ how-koty =
 
 guest = Guest
 your-name = Your name
+name-wrong = A name has 1 to { $most } characters: letters, digits, common signs and emoji. Change it and try again.
 loading = Just a moment…
 opening = Setting the table…
 cancel = Cancel
@@ -44,6 +45,8 @@ start-about = Sen, Smoki and Koty: card games about dreaming, with friends or bo
 start-games = Games
 play-now = Play now
 play-now-about = “Play now” seats you with two bots at once. “New table” lets you invite friends and choose the rules.
+play-now-with = Bots
+play-now-level = { $level } (strength { $strength } of { $most })
 new-table = New table
 mine-title = Your games in progress
 mine-forget = Remove from the list
@@ -79,13 +82,25 @@ new-seat = Seat { $number }
 new-seat-me = me
 new-seat-free = free for a guest
 new-seat-free-about = You will invite somebody by a link or a QR code.
-new-seat-bot = bot: { $level }
+new-seat-bot = bot { $level }, strength { $strength } of { $most }
+level-in-the-open = { $strength ->
+    [1] Overlooks many good moves.
+    [2] Overlooks a good move now and then.
+    [3] Seldom overlooks anything.
+    [4] Counts every card and plays well.
+   *[other] Imagines thousands of worlds and plays best.
+}
+new-cards = { $count ->
+    [0] none
+    [one] 1 card
+   *[other] { $count } cards
+}
 new-shared = Several seats at one screen: a curtain falls between turns.
 new-memory = Memory
 memory-real = As at a real table
-memory-real-about = You see a card you look at once. Then you must remember.
+memory-real-about = You see a card only once, when you look at it. Then you must remember.
 memory-aided = With help
-memory-aided-about = All that you may know stays open. Good to begin with.
+memory-aided-about = Everything you may know stays face up. Good to begin with.
 new-rules = Variants and house rules
 new-rules-changed = { $count ->
     [one] 1 change
@@ -106,7 +121,7 @@ new-doors = Guests
 new-listed = The table is in the list of open tables
 new-watch = Others may watch
 new-chat = Talking is allowed
-new-undo = Slips may be taken back
+new-undo = Mistakes may be undone
 new-webhook = Address to send “your turn” to (webhook)
 new-open = Open the table
 
@@ -116,6 +131,8 @@ connection-lost-in = { $seconds ->
     [one] The connection is lost. Trying in a second.
    *[other] The connection is lost. Trying in { $seconds } seconds.
 }
+delay-sending = Sending…
+delay-weak = Weak connection: the server has not answered yet. Nothing is lost.
 table-missing = There is no such table
 table-missing-about = It may have another code, it may be closed, or the host lets nobody watch.
 table-closed-to-you = The host has closed this table to you
@@ -126,7 +143,7 @@ panel-log = What happened
 panel-talk = Talk
 panel-scores = Scores
 panel-menu = Table and settings
-log-empty = Nothing has happened yet.
+log-empty = Every move from now on appears here.
 unread = { $count ->
     [one] 1 new message
    *[other] { $count } new messages
@@ -141,8 +158,8 @@ join-watch = Watch
 join-come-in = Come in
 gather-title = Gathering
 gather-free = { $count ->
-    [one] One more is missing. Send a link or seat a bot.
-   *[other] { $count } more are missing. Send them a link or seat bots.
+    [one] One more player is needed. Send them the link or seat a bot.
+   *[other] { $count } more players are needed. Send them the link or seat bots.
 }
 gather-ready = Everybody is ready.
 gather-unready = Waiting until everybody is ready.
@@ -160,15 +177,29 @@ seat-bot = seat a bot
 options-title = What we play
 share-title = Invite
 share-about = Whoever has this link can sit down. Scan the code with a phone or send the link.
-share-move-about = Open this link on another device, and your seat goes with you. Show it to nobody.
+share-move-about = Open this link on your other device: it asks whether to move your seat. Show it to nobody.
 share-link = Link to the table
 share-qr = QR code with the link to the table
 share-code = The table's code:
 share-copy = Copy the link
 share-copied = Copied
 share-send = Send
-share-move = Move my seat to another device
-share-invite = Link of the invitation
+share-move = My seat on another device
+share-move-why = A link with your key moves your seat to your other phone or computer. It is not an invitation.
+share-move-show = Show my link
+share-move-link = Link with your key
+
+move-title = Move { $name }’s seat here?
+move-about = This link gives this device the seat that { $name } plays (number { $seats }), with its cards.
+move-about-unseated = { $name } has no seat at this table now. This link lets you in under that name.
+move-warning = Take it only if { $name } is you. Whoever sent you this link has the same key and would see your cards. If it was meant as an invitation, come in as a guest.
+move-take = I am { $name }: move it
+move-guest = Come in as a guest
+move-no = Nothing was moved
+move-nobody = The key in this link belongs to nobody at this table. Open the link once more on the device it came from, or come in as a guest.
+move-taken = On this device { $mine } plays already, and the link is for { $name }’s seat. A key that is in use is not replaced.
+move-stay = Play on as { $mine }
+move-to-table = To the table
 
 plate-turn = it is their turn
 plate-bot = bot
@@ -177,13 +208,17 @@ plate-away = not at the table now
 plate-caller = called Pobudka!
 plate-winner = won
 plate-muted = muted
-plate-nudged = everybody waits
+plate-nudged = everyone is waiting
 plate-team = team { $team }
 plate-clock = soft clock: then a bot stands in
 plate-points = { $points ->
     [one] { $points } point
    *[other] { $points } points
 }
+plate-worth = what lies open is worth { $points ->
+    [one] { $points } point
+   *[other] { $points } points
+} now
 own-dream = Your dream
 enlarge = Show larger cards
 closeup = { $name } close up
@@ -231,10 +266,25 @@ land-holds = { $top ->
     }
 }
 
+card-sen-take2 = When you draw it, you may use it: draw two more cards and keep one of them.
+card-sen-peek1 = When you draw it, you may use it: look at any card on the table, yours or another’s.
+card-sen-swap2 = When you draw it, you may use it: swap any two cards on the table without looking at them.
+card-sen-choose1 = When you draw it, you may use it: take any card of the face-up pile into one of your slots.
+card-sen-hourglass = In a dream with an even number of hourglasses each counts 0, with an odd number each counts 9.
+card-smoki-nest = Worth 9. When you place it, you may swap two other cards of yours.
+card-smoki-circle = Worth 10. The card it replaces goes to the same slot of the neighbour on the left, theirs goes on, and so round the table.
+card-smoki-mirror = At the end of a round it copies the lower of the nearest cards in its row. It never makes a pair.
+card-koty-raven = Covers a rival’s nine and is worth 0. Only another raven chases it away.
+card-koty-joker = Stands for a cat when you make a pair, attack or defend. It cannot lie on a land alone.
+card-koty-moth = Carries any cat to another land that is empty or has a nine on top.
+card-koty-bat = Snatches a rival’s raven, which becomes your nine.
+card-koty-owl = Ends an attack on you; the attacking card comes to your hand.
+card-koty-dragon = Chases all ravens out of all dreams and becomes your nine.
+
 prompt-peek = { $left ->
     [0] Looking…
-    [one] Choose one more own card to look at.
-   *[other] Choose { $left } own cards: only those you may look at.
+    [one] Choose one more of your cards to look at.
+   *[other] Choose { $left } of your cards: you may look at only those.
 }
 prompt-reveal = Turn up one of your cards.
 prompt-turn = { $wake ->
@@ -265,8 +315,17 @@ prompt-nest = Raven nest: you may swap two of your cards.
 prompt-nine = On which land does this nine go?
 prompt-pair = On which land does this pair go?
 prompt-defend = { $can ->
-    [yes] Attacked by the cat { $card }! Defend, or let it pass.
-   *[no] Attacked by the cat { $card }! You have nothing to defend with.
+    [yes] { $by } attacks the cat { $prey } on { $is_own ->
+        [yes] your
+       *[no] { $whose }’s
+    } land { $land } with a { $card }. Defend, or { $loss ->
+        [taken] lose it to them.
+       *[gone] it runs away.
+    }
+   *[no] { $by } attacks the cat { $prey } on { $is_own ->
+        [yes] your
+       *[no] { $whose }’s
+    } land { $land } with a { $card }. You have nothing to defend with.
 }
 prompt-again = { $can ->
     [yes] The attack was fended off. Again with the cat { $card }?
@@ -291,6 +350,9 @@ verb-wake = Pobudka!
 verb-claim = I know what I have
 verb-exchange = Exchange hand
 verb-pass = Let it pass
+verb-defend = Defend: { $card }
+verb-owl = Owl
+verb-again = Again: { $card }
 verb-stop = Stop
 verb-skip = Do not swap
 
@@ -329,14 +391,14 @@ undo = Take back
 
 look-remember = Remember it. Nobody else sees this.
 look-done = Got it
-look-waits = A card waits to be looked at.
+look-waits = A card is waiting for you to look at it.
 look-see = See it
 wait-for = { $count ->
     [one] It is { $names }'s turn.
    *[other] Waiting for { $names }.
 }
 wait-paused = The game is paused
-nudged = Everybody waits for you.
+nudged = Everyone is waiting for you.
 watching = You are watching this game.
 watching-whose = Through whose eyes
 watching-all = Everybody
@@ -359,6 +421,13 @@ end-why = How it was counted
 end-replay = Watch it again
 end-rematch = Rematch
 end-go-rematch = To the rematch
+rematch-asked = { $count ->
+    [0] A rematch is waiting. Will you play?
+    [one] { $names } is waiting for a rematch. Will you play?
+   *[other] A rematch is being set up: { $names } and you. Will you play?
+}
+rematch-yes = I will
+rematch-no = Not now
 next-round = Next round
 pad-empty = Scores appear after the first round.
 pad-round = Round
@@ -372,12 +441,12 @@ proof-about = After the game the secret behind every shuffle is shown. This brow
 proof-run = Check
 proof-running = Checking…
 proof-http = Browsers can work this out over https only. The command “pobudka verify” checks a game's record anywhere.
-proof-right = All is right. Shuffles checked: { $shuffles }, rounds: { $rounds }.
+proof-right = Everything checks out. Shuffles checked: { $shuffles }, rounds: { $rounds }.
 proof-wrong = { $what ->
     [chain] The key of round { $round } does not lead to the beginning that was announced.
    *[other] The cards of round { $round } do not lie as their key says.
 }
-proof-missing = There is no whole proof for this game.
+proof-missing = The proof of this game is incomplete.
 
 talk-list = Messages
 talk-empty = Silence.
@@ -389,7 +458,7 @@ talk-mute-person = Mute { $name }
 talk-signs = Signs
 reaction-smile = smile
 reaction-laugh = laugh
-reaction-wow = wonder
+reaction-wow = surprise
 reaction-sad = sadness
 reaction-heart = heart
 reaction-moon = moon

@@ -4,8 +4,8 @@ game-sen = Sen
 game-smoki = Smoki
 game-koty = Koty
 game-sen-about = Zapamiętaj swój sen, przegoń kruki i w porę zawołaj: Pobudka!
-game-smoki-about = Krajobrazy, które okazują się smokami: sześć krain, jak najmniej kruków.
-game-koty-about = Przyjaciele, bliźniacy i dziewiątki, które mnożą.
+game-smoki-about = Krajobrazy, które okazują się smokami: sześć krain, jak najmniej punktów.
+game-koty-about = Przyjaciele, bliźniaki i dziewiątki, które mnożą.
 
 how-title = Jak grać
 how-sen =
@@ -23,13 +23,14 @@ how-smoki =
 how-koty =
     Masz cztery krainy i cztery karty w ręce. Chcesz mieć jak najwięcej kotów.
     Zagraj kota na pustą krainę albo na dziewiątkę: zostaje tam i liczy się tyle, ile mówi jego liczba, razy 2 za każdą dziewiątkę pod nim.
-    Przyjaciele dają razem 9 (2 i 7): uciekają oboje, a ty dostajesz dziewiątkę. Bliźniaki są równe: jeden zostaje, drugi staje się dziewiątką pod nim.
+    Przyjaciele dają razem 9 (2 i 7): uciekają oba, a ty dostajesz dziewiątkę. Bliźniaki są równe: jeden zostaje, drugi staje się dziewiątką pod nim.
     Przyjacielem albo bliźniakiem możesz też zaatakować kota rywala. Rywal odpiera atak takim samym kotem.
     Kot albo kruk zakrywa dziewiątkę rywala. Kruk jest wart 0 i przegania go tylko drugi kruk.
     Gra się kończy, gdy ktoś ma trzy krainy z trzema dziewiątkami.
 
 guest = Gość
 your-name = Twoje imię
+name-wrong = Imię ma od 1 do { $most } znaków: to litery, cyfry, zwykłe znaki i emoji. Zmień je i spróbuj jeszcze raz.
 loading = Chwileczkę…
 opening = Rozkładam stół…
 cancel = Anuluj
@@ -44,6 +45,8 @@ start-about = Sen, Smoki i Koty: karciane gry o śnieniu, ze znajomymi albo z bo
 start-games = Gry
 play-now = Zagraj teraz
 play-now-about = „Zagraj teraz” od razu sadza cię z dwoma botami. „Nowy stół” pozwala zaprosić znajomych i wybrać zasady.
+play-now-with = Boty
+play-now-level = { $level } (siła { $strength } z { $most })
 new-table = Nowy stół
 mine-title = Twoje gry w toku
 mine-forget = Usuń z listy
@@ -80,11 +83,24 @@ new-seat = Miejsce { $number }
 new-seat-me = ja
 new-seat-free = wolne dla gościa
 new-seat-free-about = Zaprosisz kogoś linkiem albo kodem QR.
-new-seat-bot = bot: { $level }
+new-seat-bot = bot { $level }, siła { $strength } z { $most }
+level-in-the-open = { $strength ->
+    [1] Wiele dobrych ruchów przeocza.
+    [2] Czasem przeocza dobry ruch.
+    [3] Rzadko coś przeocza.
+    [4] Liczy każdą kartę i gra dobrze.
+   *[other] Wyobraża sobie tysiące światów i gra najlepiej.
+}
+new-cards = { $count ->
+    [0] nie ma
+    [one] 1 karta
+    [few] { $count } karty
+   *[many] { $count } kart
+}
 new-shared = Kilka miejsc przy jednym ekranie: między turami pojawi się zasłona.
 new-memory = Pamięć
 memory-real = Jak przy prawdziwym stole
-memory-real-about = Podejrzaną kartę widzisz raz. Potem trzeba pamiętać.
+memory-real-about = Podejrzaną kartę widzisz tylko raz. Potem trzeba pamiętać.
 memory-aided = Z pomocą
 memory-aided-about = Wszystko, co możesz wiedzieć, zostaje odkryte. Dobre na początek.
 new-rules = Warianty i zasady domowe
@@ -102,7 +118,7 @@ tempo-quick = Żwawo
 tempo-quick-about = Po pół minuty przypomnienie, po półtorej zastępuje bot.
 tempo-calm = Spokojnie
 tempo-calm-about = Po dwóch minutach przypomnienie, po dziesięciu zastępuje bot.
-tempo-days = Na dni
+tempo-days = Na raty (dni)
 tempo-days-about = Przypomnienie po pół dnia, bot po dwóch dniach.
 new-doors = Goście
 new-listed = Stół widać na liście otwartych stołów
@@ -119,6 +135,8 @@ connection-lost-in = { $seconds ->
     [few] Połączenie się urwało. Próba za { $seconds } sekundy.
    *[many] Połączenie się urwało. Próba za { $seconds } sekund.
 }
+delay-sending = Wysyłam…
+delay-weak = Słabe połączenie: serwer jeszcze nie odpowiada. Nic nie przepadnie.
 table-missing = Nie ma takiego stołu
 table-missing-about = Może ma inny kod, może został zamknięty, a może gospodarz nie wpuszcza widzów.
 table-closed-to-you = Gospodarz zamknął przed tobą ten stół
@@ -129,7 +147,7 @@ panel-log = Co się działo
 panel-talk = Rozmowa
 panel-scores = Wyniki
 panel-menu = Stół i ustawienia
-log-empty = Jeszcze nic się nie wydarzyło.
+log-empty = Tu pojawi się każdy następny ruch.
 unread = { $count ->
     [one] 1 nowa wiadomość
     [few] { $count } nowe wiadomości
@@ -165,15 +183,29 @@ seat-bot = posadź bota
 options-title = W co gramy
 share-title = Zaproś
 share-about = Kto ma ten link, może usiąść przy stole. Zeskanuj kod telefonem albo wyślij link.
-share-move-about = Otwórz ten link na innym urządzeniu, a twoje miejsce przejdzie razem z tobą. Nie pokazuj go nikomu.
+share-move-about = Otwórz ten link na swoim drugim urządzeniu: zapyta, czy przenieść miejsce. Nie pokazuj go nikomu.
 share-link = Link do stołu
 share-qr = Kod QR z linkiem do stołu
 share-code = Kod stołu:
 share-copy = Kopiuj link
 share-copied = Skopiowane
 share-send = Wyślij
-share-move = Przenieś moje miejsce na inne urządzenie
-share-invite = Link z zaproszeniem
+share-move = Moje miejsce na innym urządzeniu
+share-move-why = Link z twoim kluczem przenosi miejsce na twój drugi telefon albo komputer. To nie jest zaproszenie.
+share-move-show = Pokaż mój link
+share-move-link = Link z twoim kluczem
+
+move-title = Przenieść tu miejsce: { $name }?
+move-about = Ten link daje temu urządzeniu miejsce, na którym gra { $name } (numer { $seats }), razem z kartami.
+move-about-unseated = Przy tym stole { $name } nie ma teraz miejsca. Ten link wpuszcza pod tym imieniem.
+move-warning = Weź je tylko wtedy, gdy { $name } to ty. Kto przysłał ci ten link, ma ten sam klucz i widziałby twoje karty. Jeśli to miało być zaproszenie, wejdź jako gość.
+move-take = To ja, { $name }: przenieś
+move-guest = Wejdź jako gość
+move-no = Nic nie przeniesiono
+move-nobody = Klucz z tego linku nie należy do nikogo przy tym stole. Otwórz link jeszcze raz na urządzeniu, z którego pochodzi, albo wejdź jako gość.
+move-taken = Na tym urządzeniu gra już { $mine }, a link jest do miejsca, na którym gra { $name }. Klucz, którym się gra, nie jest zastępowany.
+move-stay = Graj dalej jako { $mine }
+move-to-table = Do stołu
 
 plate-turn = teraz ta osoba
 plate-bot = bot
@@ -186,6 +218,11 @@ plate-nudged = wszyscy czekają
 plate-team = drużyna { $team }
 plate-clock = miękki zegar: potem zastąpi bot
 plate-points = { $points ->
+    [one] { $points } punkt
+    [few] { $points } punkty
+   *[many] { $points } punktów
+}
+plate-worth = odkryte karty są teraz warte { $points ->
     [one] { $points } punkt
     [few] { $points } punkty
    *[many] { $points } punktów
@@ -242,6 +279,21 @@ land-holds = { $top ->
     }
 }
 
+card-sen-take2 = Gdy ją dobierzesz, możesz jej użyć: dobierasz jeszcze dwie karty i zatrzymujesz jedną z nich.
+card-sen-peek1 = Gdy ją dobierzesz, możesz jej użyć: podglądasz dowolną kartę na stole, swoją albo cudzą.
+card-sen-swap2 = Gdy ją dobierzesz, możesz jej użyć: zamieniasz miejscami dwie dowolne karty na stole, nie patrząc na nie.
+card-sen-choose1 = Gdy ją dobierzesz, możesz jej użyć: bierzesz dowolną kartę ze stosu odkrytego na swoje pole.
+card-sen-hourglass = We śnie z parzystą liczbą klepsydr każda liczy się za 0, z nieparzystą każda za 9.
+card-smoki-nest = Warte 9. Po położeniu możesz zamienić miejscami dwie inne swoje karty.
+card-smoki-circle = Wart 10. Karta, której miejsce zajął, idzie na to samo pole sąsiada po lewej, jego karta dalej, i tak wokół stołu.
+card-smoki-mirror = Na koniec rundy kopiuje niższą z najbliższych kart swojego rzędu. Nigdy nie tworzy pary.
+card-koty-raven = Zakrywa dziewiątkę rywala i jest wart 0. Przegania go tylko drugi kruk.
+card-koty-joker = Zastępuje kota, gdy tworzysz parę, atakujesz albo się bronisz. Sam nie może leżeć na krainie.
+card-koty-moth = Przenosi dowolnego kota na inną krainę, pustą albo z dziewiątką na wierzchu.
+card-koty-bat = Porywa rywalowi kruka, który staje się twoją dziewiątką.
+card-koty-owl = W odpowiedzi na atak kończy go, a atakująca karta idzie do twojej ręki.
+card-koty-dragon = Przepędza wszystkie kruki ze wszystkich snów i staje się twoją dziewiątką.
+
 prompt-peek = { $left ->
     [0] Podglądasz…
     [one] Wskaż jeszcze jedną swoją kartę do podejrzenia.
@@ -276,8 +328,17 @@ prompt-nest = Krucze gniazdo: możesz zamienić dwie swoje karty.
 prompt-nine = Na którą krainę ta dziewiątka?
 prompt-pair = Na którą krainę ta para?
 prompt-defend = { $can ->
-    [yes] Atak kotem { $card }! Odeprzyj go albo przepuść.
-   *[no] Atak kotem { $card }! Nie masz czym go odeprzeć.
+    [yes] { $by } atakuje kotem { $card } kota { $prey } na krainie { $land }{ $is_own ->
+        [yes] {""}
+       *[no] {" "}(partner: { $whose })
+    }. Odeprzyj albo { $loss ->
+        [taken] oddaj kota.
+       *[gone] kot ucieknie.
+    }
+   *[no] { $by } atakuje kotem { $card } kota { $prey } na krainie { $land }{ $is_own ->
+        [yes] {""}
+       *[no] {" "}(partner: { $whose })
+    }. Nie masz czym się bronić.
 }
 prompt-again = { $can ->
     [yes] Atak odparty. Ponawiasz kotem { $card }?
@@ -302,12 +363,15 @@ verb-wake = Pobudka!
 verb-claim = Wiem, co mam
 verb-exchange = Wymień rękę
 verb-pass = Przepuść
+verb-defend = Odeprzyj: { $card }
+verb-owl = Sowa
+verb-again = Ponów: { $card }
 verb-stop = Nie ponawiaj
 verb-skip = Nie zamieniaj
 
 pending-wake = Wołasz: Pobudka!
 pending-take = Bierzesz…
-pending-keep = Zachowujesz…
+pending-keep = Zatrzymujesz…
 pending-discard = Odkładasz…
 pending-use = Używasz…
 pending-swap = Zamieniasz…
@@ -370,6 +434,13 @@ end-why = Jak to policzono
 end-replay = Obejrzyj jeszcze raz
 end-rematch = Rewanż
 end-go-rematch = Do stołu rewanżu
+rematch-asked = { $count ->
+    [0] Rewanż czeka. Grasz?
+    [one] { $names } czeka na rewanż. Grasz?
+   *[other] Szykuje się rewanż: { $names } i ty. Grasz?
+}
+rematch-yes = Gram
+rematch-no = Nie teraz
 next-round = Następna runda
 pad-empty = Wyniki pojawią się po pierwszej rundzie.
 pad-round = Runda
@@ -424,7 +495,7 @@ host-stand-in = Bot na zastępstwo
 host-level = Bot na miejscu: { $name }
 host-give = Oddaj komuś miejsce: { $name }
 host-give-short = oddaj miejsce
-host-hand-over = Oddaj gospodarza
+host-hand-over = Przekaż rolę gospodarza
 host-remove = Wyproś
 host-ban = Wyproś na stałe
 host-ban-sure = Ta osoba nie będzie mogła wrócić.

@@ -1,12 +1,12 @@
 /** One table as this page has it: what the server said last, what is still being shown, and what was asked. */
 
 import { SvelteMap, SvelteSet } from "svelte/reactivity";
-import { keepKey, keepMuted, keyOf, mutedAt, newWord, rememberTable } from "../keys";
+import { keepKey, keepMuted, keepTold, keyOf, mutedAt, newWord, rememberTable, toldAt } from "../keys";
 import type { Changed, Done, Down, Faces, Failed, House, Note, Person, Picture, Scene, Seat, Up } from "../protocol";
 import { settings } from "../settings.svelte";
 import { type Connection, Line } from "../socket";
 import { say } from "../speech.svelte";
-import type { CardEvent, View } from "./places";
+import { type CardEvent, touchedBy, type View } from "./places";
 import { toldApart } from "./players";
 
 /** What can be asked, without the number that `ask` gives it. */
@@ -17,6 +17,7 @@ export interface Told {
   seq: number;
   at: number;
   text: string;
+  isChat: boolean;
 }
 
 /** Shows cards on their way. `apply` puts the table as it is afterwards. */
@@ -27,6 +28,7 @@ export interface Stage {
 /** What was asked and not yet answered. */
 interface Asked {
   message: Up;
+  at: number;
   resolve(answer: Done | Faces): void;
   reject(problem: Error): void;
 }
@@ -40,6 +42,9 @@ export class Denied extends Error {
 
 const MOST_BEHIND = 3; // with more changes waiting than this, cards do not fly: we catch up
 const MOST_TOLD = 200;
+const SENDING = 500; // milliseconds until somebody who tapped is told that it is on its way
+const DOUBLE_TAP = 450;
+const LONG_AWAY = 15_000; // after so long in a pocket a line is in doubt
 const pause = (ms: number): Promise<void> => new Promise((resolve) => setTimeout(resolve, ms));
 
 export class Desk {
@@ -59,10 +64,16 @@ export class Desk {
   /** Seats whose dream is not yet turned up at a round's end, with the table as it lay before. */
   veiled = new SvelteSet<number>();
   before = $state.raw<View | null>(null);
+  /** Where the last move was made. */
+  lastPlaces = $state.raw<ReadonlySet<string>>(new Set());
   isCounting = $state(false); // the end of a round is being shown
   /** Faces of a look, by place, for as long as they are held up. */
   faces = new SvelteMap<string, string>();
+  /** … and the same in a sentence. */
+  seen = $state<string | null>(null);
   isSeeing = $state(false); // the faces are on their way
+  /** What was asked is on its way for longer than one would expect, or the line is weak. */
+  delay = $state<"none" | "sending" | "weak">("none");
   stage: Stage | null = null;
   isBusy = $state(false); // cards are on their way
 
@@ -75,6 +86,10 @@ export class Desk {
   #group: Changed[] = [];
   #skip: (() => void) | null = null;
   #ticking: ReturnType<typeof setInterval> | undefined;
+  #isSlow = false;
+  #hiddenAt = Infinity;
+  #coveredAt = -Infinity;
+  #shown = new SvelteSet<string>(); // looks that were asked for: a picture from before still lists them
   #worded = new Set<number>(); // own seats whose part in the shuffle is on its way
 
   scene = $derived<Scene | null>(this.picture?.scenes[this.front] ?? this.picture?.scenes[0] ?? null);
@@ -104,12 +119,17 @@ export class Desk {
 
   constructor(readonly table: string) {
     for (const person of mutedAt(table)) this.muted.add(person);
+    this.told = toldAt<Told>(table);
     const scheme = location.protocol === "https:" ? "wss:" : "ws:";
     this.#line = new Line(`${scheme}//${location.host}/ws/${encodeURIComponent(table)}`, {
       hello: () => ({ do: "hello", key: keyOf(table), since: this.#seq, language: settings.language, say: true }),
       // Moves are numbered, and what else is asked twice does no harm; only a look is given once.
       unanswered: () => [...this.#asked.values()].map(({ message }) => message),
       onMessage: (message) => this.#hear(message),
+      onSlow: (isSlow) => {
+        this.#isSlow = isSlow;
+        this.#tellDelay();
+      },
       onConnection: (connection, retryAt) => {
         this.connection = connection;
         this.retryAt = retryAt === null ? null : retryAt + this.#offset;
@@ -132,7 +152,8 @@ export class Desk {
   }
 
   #hurry = (): void => {
-    if (!document.hidden) this.#line.hurry();
+    if (document.hidden) this.#hiddenAt = Date.now();
+    else this.#line.hurry(Date.now() - this.#hiddenAt > LONG_AWAY);
   };
 
   /** The server's time now, milliseconds since 1970. */
@@ -171,9 +192,23 @@ export class Desk {
     const id = ++this.#number;
     const message = { ...wanted, id } as Up;
     return new Promise((resolve, reject) => {
-      this.#asked.set(id, { message, resolve, reject });
+      this.#asked.set(id, { message, at: performance.now(), resolve, reject });
       this.#line.send(message); // if not now, then when the line is open again
+      setTimeout(() => this.#tellDelay(), SENDING);
     });
+  }
+
+  #tellDelay(): void {
+    const oldest = Math.min(...[...this.#asked.values()].map((asked) => asked.at));
+    const isLate = performance.now() - oldest >= SENDING - 10;
+    this.delay = this.#asked.size === 0 || this.isDown ? "none" : this.#isSlow ? "weak" : isLate ? "sending" : "none";
+  }
+
+  #answered(id: number): Asked | undefined {
+    const asked = this.#asked.get(id);
+    this.#asked.delete(id);
+    this.#tellDelay();
+    return asked;
   }
 
   /** The same line, another language. */
@@ -212,12 +247,10 @@ export class Desk {
         break; // the picture's clocks say so too, also to those who come later
       case "faces":
       case "done":
-        this.#asked.get(message.id)?.resolve(message);
-        this.#asked.delete(message.id);
+        this.#answered(message.id)?.resolve(message);
         break;
       case "failed":
-        this.#asked.get(message.id)?.reject(new Denied(message));
-        this.#asked.delete(message.id);
+        this.#answered(message.id)?.reject(new Denied(message));
         break;
     }
   }
@@ -242,20 +275,24 @@ export class Desk {
     const hasEnded = picture.rounds.length > (this.picture?.rounds.length ?? 0) && before !== null;
     const sentences = group.flatMap((row) => {
       const text = row.kind === "chat" && !this.hears((row.said as { person: number }).person) ? null : newsOf(row)?.told;
-      return text ? [{ seq: row.seq, at: row.at, text }] : [];
+      return text ? [{ seq: row.seq, at: row.at, text, isChat: row.kind === "chat" }] : [];
     });
     for (const row of group) this.#takeNote(row);
+    const isDeal = group.some((row) => row.kind === "dealt");
     const apply = (): void => {
       if (hasEnded && picture.seats.length) {
         this.before = before;
         this.isCounting = true;
         if (before.dreams) for (const seat of picture.seats.keys()) this.veiled.add(seat);
       }
-      this.told = [...this.told, ...sentences].slice(-MOST_TOLD);
+      const moved = group.filter((row) => row.kind === "move");
+      if (moved.length) this.lastPlaces = touchedBy(moved.flatMap((row) => (newsOf(row)?.events ?? []) as unknown as CardEvent[]));
+      if (isDeal || hasEnded) this.lastPlaces = new Set();
+      if (sentences.length) this.told = [...this.told, ...sentences].slice(-MOST_TOLD);
+      if (sentences.length) keepTold(this.table, this.told);
       this.#show(picture);
     };
     const isLate = this.#queue.length >= MOST_BEHIND || group.length > MOST_BEHIND || document.hidden;
-    const isDeal = group.some((row) => row.kind === "dealt");
     if (isDeal && !isLate && !this.stage) await this.#setTable(picture);
     const flying = hasEnded ? events.filter((event) => event.from !== event.to) : events;
     if (this.stage && flying.length && !isLate) await this.stage.play(flying, before, apply);
@@ -300,7 +337,8 @@ export class Desk {
   #takeNote(row: Changed): void {
     if (row.kind !== "chat" && row.kind !== "react") return;
     const { person, text = null, sign = null } = row.said as { person: number; text?: string | null; sign?: string | null };
-    this.notes = [...this.notes, { seq: row.seq, at: row.at, person, text, sign }];
+    const name = this.picture?.people.find((each) => each.person === person)?.name ?? "?";
+    this.notes = [...this.notes, { seq: row.seq, at: row.at, person, name, text, sign }];
   }
 
   #show(picture: Picture): void {
@@ -342,12 +380,20 @@ export class Desk {
 
   // --- Looks ---
 
+  /** The looks of the scene before me that nobody has asked for yet. */
+  looks = $derived(this.scene?.looks.filter((move) => !this.#shown.has(`${this.scene!.seat} ${move}`)) ?? []);
+
   /** Asks for the faces of a look and holds them up until `cover`. */
   async see(seat: number, move: number): Promise<void> {
     this.isSeeing = true;
+    this.#shown.add(`${seat} ${move}`);
     try {
       const answer = (await this.ask({ do: "see", seat, move })) as Faces;
       for (const event of answer.events as unknown as CardEvent[]) this.faces.set(event.to, event.card);
+      this.seen = answer.told;
+    } catch (error) {
+      this.#shown.delete(`${seat} ${move}`);
+      throw error;
     } finally {
       this.isSeeing = false;
     }
@@ -355,5 +401,12 @@ export class Desk {
 
   cover(): void {
     this.faces.clear();
+    this.seen = null;
+    this.#coveredAt = performance.now();
+  }
+
+  /** Whether a finger may still be tapping on what was here before: two quick taps are not two answers. */
+  isFingerStill(): boolean {
+    return performance.now() - this.#coveredAt < DOUBLE_TAP;
   }
 }

@@ -14,10 +14,10 @@ interface Lifted {
 export class Dragging {
   isMoving = $state(false);
   #lifted: Lifted | null = null;
-  #pointing: () => Omit<Pointing, "isAway">;
+  #pointing: () => Omit<Pointing, "isAway" | "isLast">;
   #drop: (from: string, to: string) => void;
 
-  constructor(pointing: () => Omit<Pointing, "isAway">, drop: (from: string, to: string) => void) {
+  constructor(pointing: () => Omit<Pointing, "isAway" | "isLast">, drop: (from: string, to: string) => void) {
     this.#pointing = pointing;
     this.#drop = drop;
   }

@@ -39,6 +39,10 @@ export interface View {
   attack?: { from: number; seat: number; land: number; cat: string } | null;
 }
 
+/** The places of the table that a move has touched: what everybody can point at afterwards, not hands and the draw pile. */
+export const touchedBy = (events: readonly CardEvent[]): Set<string> =>
+  new Set(events.flatMap(({ from, to }) => [from, to]).filter((place) => /^(dream|land|open|discards|lying)/.test(place)));
+
 /** The face that lies uppermost at a place. */
 export function faceAt(view: View | null, place: string): Face {
   if (!view) return null;

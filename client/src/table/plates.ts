@@ -1,9 +1,11 @@
 /** What the plates around the table say. */
 
 import { say } from "../speech.svelte";
+import type { GameName } from "./choices";
 import type { Desk } from "./desk.svelte";
 import type { View } from "./places";
 import { type PlayerInfo, teamOf } from "./players";
+import { worthOf } from "./worth";
 
 /** Everybody at this table, with `view` as it is shown. */
 export function platesOf(desk: Desk, view: View | null): PlayerInfo[] {
@@ -30,7 +32,8 @@ export function platesOf(desk: Desk, view: View | null): PlayerInfo[] {
       isMuted: seat.person !== null && desk.muted.has(seat.person),
       isNudged: desk.isNudged(number),
       points: hasPoints ? (points[number] ?? 0) : null,
-      gained: isOver && desk.isCounting && !desk.veiled.has(number) ? (last.scores[number] ?? null) : null,
+      worth: picture.phase === "playing" ? worthOf(house.game as GameName, view, number) : null,
+      gained: isOver && !desk.veiled.has(number) ? (last.scores[number] ?? null) : null,
       progress: clock && patience ? Math.max(0, Math.min(1, (clock.stand_in_at - desk.time) / patience)) : null,
       team: teamOf(number, picture.seats.length, house.options),
     };

@@ -9,6 +9,8 @@ export interface Pointing {
   isPointed(target: Target): boolean;
   /** The card of this place is on its way. */
   isAway(place: string): boolean;
+  /** The last move was made here. */
+  isLast(place: string): boolean;
   point(target: Target): void;
 }
 

@@ -2,7 +2,7 @@
 
 import type { Question } from "../protocol";
 import type { GameName, Target } from "./choices";
-import { pileAt, type View } from "./places";
+import { letterOf, pileAt, type View } from "./places";
 
 export interface Prompt {
   id: string;
@@ -11,6 +11,14 @@ export interface Prompt {
 }
 
 const yes = (is: boolean): string => (is ? "yes" : "no");
+
+/** What an attack is about: whose cat lies where, and whether it would be taken (by its twin) or run away (with its friend). */
+function stakeOf(view: View): Prompt["args"] {
+  const attack = view.attack;
+  if (!attack) return {};
+  const prey = view.lands?.[attack.seat]?.[attack.land]?.top ?? "";
+  return { by: attack.from, whose: attack.seat, is_own: yes(attack.seat === view.seat), land: letterOf(attack.land), prey, loss: prey === attack.cat ? "taken" : "gone" };
+}
 
 /** The sentence for a question, given what is already pointed at. */
 export function promptOf(game: GameName, view: View, question: Question, pointed: readonly Target[]): Prompt {
@@ -41,7 +49,7 @@ export function promptOf(game: GameName, view: View, question: Question, pointed
   if (verbs.has("discard")) return prompt("prompt-lifted", view.lifted ?? null);
   if (verbs.has("nine")) return prompt("prompt-nine");
   if (verbs.has("pair")) return prompt("prompt-pair");
-  if (verbs.has("pass")) return prompt("prompt-defend", view.attack?.cat ?? null, { can: yes(verbs.has("defend") || verbs.has("owl")) });
+  if (verbs.has("pass")) return prompt("prompt-defend", view.attack?.cat ?? null, { can: yes(verbs.has("defend") || verbs.has("owl")), ...stakeOf(view) });
   if (verbs.has("stop")) return prompt("prompt-again", view.attack?.cat ?? null, { can: yes(verbs.has("again")) });
   if (first.startsWith("card moth")) return prompt(second ? "prompt-moth-to" : "prompt-moth");
   if (first.startsWith("card bat")) return prompt("prompt-bat");

@@ -2,7 +2,8 @@
 
 `dtype` is compact, for compiled code; `wide` has the same fields as int64, for interpreted runs, where NumPy's small
 integers would wrap or raise differently from compiled code. Beside its type a field declares who may see it; a field
-that declares nothing is seen by nobody.
+that declares nothing is seen by nobody. Two positions that stand the same are equal byte for byte, whatever lay in
+their memory before: a deal writes every cell of its round, and a cell that means nothing holds its idle value.
 """
 
 from __future__ import annotations
@@ -82,6 +83,19 @@ def only(*phases: int, idle: int) -> Only:
 
 
 @dataclass(frozen=True)
+class Counted:
+    """A row of which only the first cells mean something, as many as another field says; the rest are idle."""
+
+    by: str
+    idle: int
+
+
+def counted(by: str, *, idle: int) -> Counted:
+    """Declare how far a row is written; the conformance tests hold it to that."""
+    return Counted(by, idle)
+
+
+@dataclass(frozen=True)
 class Field:
     """One declared field of a record."""
 
@@ -91,6 +105,7 @@ class Field:
     visibility: Visibility
     nested: type | None = None
     only: Only | None = None
+    counted: Counted | None = None
 
 
 def record(cls: type[T]) -> type[T]:
@@ -114,10 +129,21 @@ def _field(name: str, hint: Any) -> Field:
     seen = [x for x in rest if isinstance(x, Visibility)]
     visibility = seen[0] if seen else never
     idle = next((x for x in rest if isinstance(x, Only)), None)
+    tail = next((x for x in rest if isinstance(x, Counted)), None)
     shape = tuple(x for x in rest if isinstance(x, int))
     if kind is int:
         return Field(name, next(x for x in rest if isinstance(x, type)), shape, visibility, only=idle)
-    return Field(name, get_args(get_args(kind)[1])[0], shape, visibility, only=idle)
+    return Field(name, _element(kind), shape, visibility, only=idle, counted=tail)
+
+
+def _element(hint: Any) -> Any:
+    """What an array's cells are. How deep NumPy nests that in `NDArray[…]` differs by version; it is always last."""
+    while not (isinstance(hint, type) and issubclass(hint, np.generic)):
+        parts = get_args(hint)
+        if not parts:
+            raise TypeError(f"{hint}: declare a row of cells as NDArray of one of NumPy's types")
+        hint = parts[-1]
+    return hint
 
 
 def plain(dtype: np.dtype[Any]) -> np.dtype[Any]:

@@ -18,7 +18,8 @@ from pobudka.core.errors import BadInput
 from pobudka.core.speech import LANGUAGES
 from pobudka.store.log import MOST_NUMBER
 
-from .letters import Here, OpenTable, QrWanted, Refusal, TableOpened
+from .keys import hash_of_key
+from .letters import Here, KeyOwner, KeyShown, OpenTable, QrWanted, Refusal, TableOpened
 from .limits import Buckets, neighbourhood
 from .origins import is_welcome
 from .service import Service
@@ -28,9 +29,9 @@ if TYPE_CHECKING:
 
 Endpoint = Callable[[Request], Awaitable[Response]]
 STATUS = {
-    "error-table-none": 404, "error-letter-none": 404, "error-method": 405, "error-replay-running": 409,
-    "error-letter-long": 413, "error-too-fast": 429, "error-origin": 403, "error-server": 500, "error-not-ready": 503,
-    "error-busy": 503, "error-server-full": 503, "error-table-unsure": 503,
+    "error-table-none": 404, "error-letter-none": 404, "error-key-nobody": 404, "error-method": 405,
+    "error-replay-running": 409, "error-letter-long": 413, "error-too-fast": 429, "error-origin": 403,
+    "error-server": 500, "error-not-ready": 503, "error-busy": 503, "error-server-full": 503, "error-table-unsure": 503,
 }  # fmt: skip
 MOST_PAGE = 50  # games of one page of the history
 
@@ -53,6 +54,7 @@ class Api:
             Route("/api/qr", self._guarded(self.qr), methods=["POST"]),
             Route("/api/tables", self._guarded(self.open), methods=["POST"]),
             Route("/api/tables/{table}", self._guarded(self.table)),
+            Route("/api/tables/{table}/whose", self._guarded(self.whose), methods=["POST"]),
             Route("/api/tables/{table}/record", self._guarded(self.record)),
             Route("/api/tables/{table}/replay", self._guarded(self.replay)),
             Route("/healthz", self.health),
@@ -107,8 +109,18 @@ class Api:
         await self._service.ready()
         from .lobby import letter_about
 
-        room = await self._service.hall.room(request.path_params["table"])
-        return letter(letter_about(room.table.state, language))
+        async with self._service.hall.visit(request.path_params["table"]) as room:
+            return letter(letter_about(room.table.state, language))
+
+    async def whose(self, request: Request) -> Response:
+        """Who a key makes of one: asked before a key from a link is taken. It is posted, as addresses are logged."""
+        shown = await self._body(request, KeyShown)
+        await self._service.ready()
+        state = (await self._service.hall.room(request.path_params["table"])).table.state
+        person = state.person_of(hash_of_key(shown.key))
+        if person is None or state.people[person].has_left:
+            raise BadInput("error-key-nobody")
+        return letter(KeyOwner(state.people[person].name, state.seats_of(person)))
 
     # --- What was played ---
 

@@ -17,6 +17,7 @@ error-language = "language" is pl or en; found { $found }.
 error-open-seat = Seat { $seat } of a new table is null, or has either a word (I sit here) or a bot.
 error-webhook = A webhook is a link that begins with http:// or https://; found { $found }.
 error-webhook-private = { $found } is inside the network of the server; its host does not allow calls there.
+error-key-nobody = This key belongs to nobody at this table.
 error-replay-running = The game is not over; its replay is for afterwards.
 error-replay-seat = "seat" is all, none or a number from 0 to { $most }; found { $found }.
 error-server = Something went wrong here. It was written down; nothing was changed.
@@ -28,6 +29,8 @@ told-left = { $is_banned ->
    *[no] { $name } has left.
 }
 told-hosting = { $name } is the host now.
+told-handed = Seat { $place } is { $name }'s now: the player who had it gave it away.
+told-promised = { $name } plays seat { $place } from the next deal, or from the rematch.
 told-ready = { $is_ready ->
     [yes] { $name } is ready.
    *[no] { $name } is not ready yet.

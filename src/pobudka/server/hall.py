@@ -6,7 +6,9 @@ import asyncio
 import gc
 import logging
 import time
-from collections.abc import Awaitable, Callable
+from collections import Counter
+from collections.abc import AsyncIterator, Awaitable, Callable
+from contextlib import asynccontextmanager
 
 from pobudka.core.errors import BadInput
 from pobudka.store.log import Row, Store
@@ -38,14 +40,28 @@ class Hall:
         self._company = Company(settings.bot_threads, haste=settings.haste)
         self._caller = Caller(may_call_private=settings.may_call_private, links=settings.links)
         self._loading: dict[str, asyncio.Task[Room]] = {}
+        self._visits: Counter[str] = Counter()  # those who are on their way to a table, or busy with it
         self._sweeper = asyncio.create_task(self._sweep())
 
-    async def open(self, settled: Opened) -> Room:
+    @asynccontextmanager
+    async def open(self, settled: Opened) -> AsyncIterator[Room]:
         """A new table under a name that nobody can guess."""
         self._check_space()
         name = new_name()
         await open_table(self.store, name, now, settled)
-        return await self.room(name)
+        async with self.visit(name) as room:
+            yield room
+
+    @asynccontextmanager
+    async def visit(self, name: str) -> AsyncIterator[Room]:
+        """The room of a table, kept meanwhile: else another would be made, and neither would hear of the other."""
+        self._visits[name] += 1
+        try:
+            yield await self.room(name)
+        finally:
+            self._visits[name] -= 1
+            if not self._visits[name]:
+                del self._visits[name]
 
     async def room(self, name: str) -> Room:
         """The room of a table, or an error if there is none."""
@@ -67,7 +83,7 @@ class Hall:
         opened = body_of(rows[0])
         await self._ready(opened.game if isinstance(opened, Opened) else "")
         state, past = await asyncio.to_thread(replayed, rows, secret)
-        room = Room(self.store, state, self._company, past)
+        room = Room(self.store, state, self._company, past, self.settings.limits)
         room.listeners.append(self._caller.hear)
         self.rooms[name] = room
         room.wake()
@@ -110,7 +126,7 @@ class Hall:
         for name, room in list(self.rooms.items()):
             is_shown = room.table.state.opened.is_listed and not room.table.state.closed
             patience = max(seconds, 24 * 3600.0) if is_shown and seconds else seconds
-            if room.is_idle and time.monotonic() - room.left_at >= patience:
+            if room.is_idle and name not in self._visits and time.monotonic() - room.left_at >= patience:
                 del self.rooms[name]
                 room.close()
 

@@ -138,6 +138,19 @@ class TableLetter(msgspec.Struct, frozen=True):
     phase: Phase
 
 
+class KeyShown(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
+    """`POST /api/tables/{table}/whose`: a key that came by a link, before anybody takes it."""
+
+    key: Key
+
+
+class KeyOwner(msgspec.Struct, frozen=True):
+    """Who has that key here, and the seats that go with it."""
+
+    name: str
+    seats: list[int]
+
+
 class Frame(msgspec.Struct, frozen=True):
     """One deal or move of a replay, with the table after it."""
 
@@ -200,4 +213,6 @@ class Refusal(msgspec.Struct, frozen=True):
     text: str
 
 
-ANSWERS = (Catalogue, Lobby, OpenTable, TableOpened, TableLetter, Replay, History, Here, QrWanted, Refusal)
+ANSWERS = (
+    Catalogue, Lobby, OpenTable, TableOpened, TableLetter, KeyShown, KeyOwner, Replay, History, Here, QrWanted, Refusal,
+)  # fmt: skip

@@ -13,14 +13,18 @@ from .messages import Hello
 from .settings import Limits
 from .wires import Wire
 
-# Why the server hung up: codes of our own, 4000 and up.
+# Why the server hung up: codes of our own, 4000 and up. docs/guide/protocol.md says what each of them covers.
 NO_HELLO = 4001
 BANNED = 4003
 NO_TABLE = 4004
 TOO_SLOW = 4008
+TRY_LATER = 4013  # as it is now; it may be otherwise in a moment
 TOO_FAST = 4029
 GOING_AWAY = 1001
 
+FOR_GOOD = {
+    "error-table-banned": BANNED, "error-table-none": NO_TABLE, "error-table-frozen": NO_TABLE,
+}  # fmt: skip
 LAST_WORDS = 2.0  # seconds in which a client may take in why it is hung up on
 
 
@@ -31,8 +35,8 @@ class Line:
     Who has asked for something is mostly told what it changed and then answered: both go out together.
     """
 
-    def __init__(self, socket: WebSocket, limits: Limits) -> None:
-        self.socket = socket
+    def __init__(self, socket: WebSocket, limits: Limits, address: str = "") -> None:
+        self.socket, self.address = socket, address
         self.hello = Hello()
         self.key = ""  # the hash of the watcher's key
         self.closed_with: int | None = None

@@ -22,13 +22,15 @@ Phase = Literal["gathering", "playing", "between", "closed"]
 class Hello(msgspec.Struct, frozen=True, forbid_unknown_fields=True, tag="hello", tag_field="do"):
     """The first message. `key` is the asker's own secret, 32 random bytes as base64url; without one: a spectator.
 
-    `since` is the last row this client has seen: it is sent what came after. `say` asks for sentences.
+    `since` is the last row this client has seen: it is sent what came after. `say` asks for sentences. `device` is a
+    random name of this tab or terminal, which it keeps when it is reloaded: what it looked at it may ask for again.
     """
 
     key: Annotated[str, Meta(min_length=43, max_length=43, pattern="^[A-Za-z0-9_-]+$")] | None = None
     since: Number | None = None
     language: Language = "pl"
     say: bool = True
+    device: Annotated[str, Meta(min_length=22, max_length=43, pattern="^[A-Za-z0-9_-]+$")] | None = None
 
 
 Up = Hello | AnyAction
@@ -66,6 +68,8 @@ class Seat(msgspec.Struct, frozen=True):
     is_ready: bool
     stand_in: str | None
     is_open: bool  # spectators may see what it sees
+    owner: int | None  # in the game: whose it is, who may come back if another plays there
+    promised: int | None  # the person who starts there at the next deal
 
 
 class Person(msgspec.Struct, frozen=True):
@@ -102,6 +106,7 @@ class Scene(msgspec.Struct, frozen=True):
     view: dict[str, Any] | None  # None before the first deal
     question: Question | None
     looks: list[int]  # moves whose faces wait to be asked for
+    held: list[int]  # moves whose faces this device was shown just now and may ask for again
     undo: int | None  # the row that this seat could take back now
     lines: list[str]  # the table in sentences
 
@@ -156,6 +161,7 @@ class Note(msgspec.Struct, frozen=True):
     seq: int
     at: int
     person: int
+    name: str
     text: str | None
     sign: str | None
 
@@ -197,7 +203,7 @@ class Nudged(Down, frozen=True, tag="nudged"):
 
 
 class Faces(Down, frozen=True, tag="faces"):
-    """The answer to `see`: what the look showed. It is sent this once."""
+    """The answer to `see`: what the look showed."""
 
     id: int
     seat: int

@@ -8,7 +8,10 @@ from pobudka.core.game import Game
 from pobudka.table.actions import Join, SeatBot, Sit
 from pobudka.table.kinds import Tempo
 from pobudka.table.opening import settle
+from pobudka.table.proof import MOST_BYTES, is_sayable
 from pobudka.table.rights import Voice
+from pobudka.table.steps import name_said
+from pobudka.table.table import Table
 
 from .hall import Hall
 from .keys import hash_of_key
@@ -18,6 +21,7 @@ from .webhook import check_webhook
 
 async def open_for(hall: Hall, asked: OpenTable) -> str:
     """A table as it was asked for, its asker joined as the host and seated; its name."""
+    name_said(asked.name)
     game = Game(asked.game, asked.players, **asked.options)
     _check_seats(asked)
     if asked.webhook is not None:
@@ -27,7 +31,12 @@ async def open_for(hall: Hall, asked: OpenTable) -> str:
         game, memory=asked.memory, is_listed=asked.is_listed, may_watch=asked.may_watch, may_chat=asked.may_chat,
         may_undo=asked.may_undo, tempo=tempo, webhook=asked.webhook,
     )  # fmt: skip
-    table = (await hall.open(settled)).table
+    async with hall.open(settled) as room:
+        await _seat(room.table, asked)
+        return room.table.name
+
+
+async def _seat(table: Table, asked: OpenTable) -> None:
     key = hash_of_key(asked.key)
     await table.do(Voice(key=key), Join(name=asked.name))
     host = table.voice_of(key)
@@ -36,7 +45,6 @@ async def open_for(hall: Hall, asked: OpenTable) -> str:
             await table.do(host, Sit(seat=seat, word=wanted.word))
         elif wanted is not None and wanted.bot is not None:
             await table.do(host, SeatBot(seat=seat, bot=wanted.bot))
-    return table.name
 
 
 def _check_seats(asked: OpenTable) -> None:
@@ -45,5 +53,7 @@ def _check_seats(asked: OpenTable) -> None:
     for seat, wanted in enumerate(asked.seats):
         if wanted is not None and (wanted.word is None) == (wanted.bot is None):
             raise BadInput("error-open-seat", seat=seat)
+        if wanted is not None and wanted.word is not None and not is_sayable(wanted.word, least=1):
+            raise BadInput("error-proof-word", seat=seat, most=MOST_BYTES)
         if wanted is not None and wanted.bot is not None and wanted.bot not in bots.names():
             raise BadInput("error-table-bot", found=wanted.bot[:80], names=listed(bots.names()))

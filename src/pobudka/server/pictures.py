@@ -53,6 +53,7 @@ class Gaze(NamedTuple):
     seats: tuple[int, ...]
     language: Language
     say: bool
+    held: tuple[tuple[int, int], ...] = ()  # the looks that this device may ask for again, by seat and the move's row
 
 
 def house_of(state: State) -> House:
@@ -67,17 +68,20 @@ def seats_of(state: State) -> list[Seat]:
     return [
         Seat(
             seated.who, name, seated.person, seated.bot, seated.bot is not None or seat in state.ready,
-            state.stand_ins.get(seat), seat in state.shown,
+            state.stand_ins.get(seat), seat in state.shown, state.owners.get(seat), state.promised.get(seat),
         )
         for seat, (seated, name) in enumerate(zip(state.seated, state.names, strict=True))
     ]  # fmt: skip
 
 
 def people_of(state: State) -> list[Person]:
+    """Those who take part, or have left a seat behind; others who went are not told of for ever."""
+    shown = {*state.here.values(), *(seated.person for seated in state.seated), *state.owners.values()} - {None}
     return [
         Person(number, member.name, number == state.host, member.has_left)
-        for number, member in enumerate(state.people)
-    ]  # fmt: skip
+        for number in sorted(person for person in shown if person is not None)
+        for member in (state.people[number],)
+    ]
 
 
 class Frame:
@@ -123,7 +127,7 @@ class Painter:
 
     def whole(self, gaze: Gaze, now: int, here: list[int]) -> bytes:
         state = self.state
-        notes = [Note(note.seq, note.at, note.person, note.text, note.sign) for note in state.notes]
+        notes = [Note(note.seq, note.at, note.person, note.name, note.text, note.sign) for note in state.notes]
         return write_down(
             Whole(state.name, state.seq - 1, now, house_of(state), self.picture(gaze), notes, here)
         )  # fmt: skip
@@ -185,12 +189,12 @@ class Painter:
     def _common(self) -> Picture:
         """What everybody is shown alike."""
         state, closed, part = self.state, self.state.closed, self._frame.part
-        sitting = (state.seated, state.people, state.ready, state.stand_ins, state.shown)
+        sitting = (state.seated, state.people, state.ready, state.stand_ins, state.shown, state.owners, state.promised)
         return Picture(
             phase=state.phase,
             is_paused=state.is_paused,
             seats=part("seats", sitting, lambda: seats_of(state)),
-            people=part("people", (state.people, state.host), lambda: people_of(state)),
+            people=part("people", (state.people, state.seated, state.owners, state.host), lambda: people_of(state)),
             me=None,
             scenes=[],
             rounds=[],
@@ -206,13 +210,14 @@ class Painter:
     def _scene(self, gaze: Gaze, who: Watcher) -> Scene:
         state = self.state
         if not state.game.rounds or not self.may_watch(gaze):
-            return Scene(who, None, None, [], None, [])
+            return Scene(who, None, None, [], [], None, [])
         view = self._view(who)
         lines = self._teller(gaze, who).lines(view) if gaze.say else []
         if who is None or who not in gaze.seats:
-            return Scene(who, view, None, [], None, lines)
+            return Scene(who, view, None, [], [], None, lines)
         looks = sorted(move for looker, move in state.looks if looker == who) if state.looks else []
-        return Scene(who, view, self._question(gaze, who, view), looks, can_undo(state, who), lines)
+        held = [move for looker, move in gaze.held if looker == who]
+        return Scene(who, view, self._question(gaze, who, view), looks, held, can_undo(state, who), lines)
 
     def _view(self, who: Watcher) -> View:
         """What a watcher has before it; put into words once for all who see the same."""

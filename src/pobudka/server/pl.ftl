@@ -17,6 +17,7 @@ error-language = „language” to pl albo en; jest { $found }.
 error-open-seat = Miejsce { $seat } nowego stołu to null albo ma słowo (tu siadam), albo bota.
 error-webhook = Webhook to link, który zaczyna się od http:// lub https://; jest { $found }.
 error-webhook-private = { $found } leży w sieci serwera; jego gospodarz nie pozwala tam dzwonić.
+error-key-nobody = Ten klucz nie należy do nikogo przy tym stole.
 error-replay-running = Gra się nie skończyła; powtórka jest na potem.
 error-replay-seat = „seat” to all, none albo liczba od 0 do { $most }; jest { $found }.
 error-server = Coś się tu nie udało. Zapisaliśmy to; nic się nie zmieniło.
@@ -28,6 +29,8 @@ told-left = { $is_banned ->
    *[no] Odchodzi { $name }.
 }
 told-hosting = Gospodarzem jest teraz { $name }.
+told-handed = Na miejscu { $place } gra teraz { $name }: tak chciał dotychczasowy gracz.
+told-promised = Na miejscu { $place } od następnego rozdania albo od rewanżu gra { $name }.
 told-ready = { $is_ready ->
     [yes] Gotowość zgłasza { $name }.
    *[no] { $name } jeszcze się przygotowuje.

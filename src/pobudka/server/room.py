@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import asyncio
 import logging
+import random
 import time
 from collections.abc import Callable
 
@@ -14,16 +15,21 @@ from pobudka.table.clock import deadlines
 from pobudka.table.company import Company, seats_due
 from pobudka.table.replay import State
 from pobudka.table.rights import CLOCK, Voice
+from pobudka.table.steps import LastSeen, looks_to_repeat
 from pobudka.table.table import Done, Table
 from pobudka.table.watching import Change
 
-from .line import BANNED, Line
+from .keys import hash_of_key
+from .line import BANNED, TRY_LATER, Line
 from .logs import tag_of
 from .messages import Hello, Nudged, Present, write_down
 from .past import MOST_MISSED, Past, changes_of
 from .pictures import Frame, Gaze, Painter
+from .settings import Limits
 
 SOON = 60.0  # seconds that the clock sleeps at most
+FIRST_WAIT, LONGEST_WAIT = 0.25, 30.0  # seconds until bots try again what could not be written
+MOST_LOOKS = 3  # at a log that others write to, while somebody is told what was missed
 
 
 def now() -> int:
@@ -34,13 +40,24 @@ def now() -> int:
 class ToldTable(Table):
     """A table that says so whenever it may have news, whoever acted."""
 
-    def __init__(self, store: Store, state: State, has_news: Callable[[], None]) -> None:
-        super().__init__(store, state.name, now, state)
-        self._has_news = has_news
+    def __init__(
+        self,
+        store: Store,
+        state: State,
+        last_seen: LastSeen,
+        has_news: Callable[[], None],
+        is_unsure: Callable[[], None],
+    ) -> None:
+        super().__init__(store, state.name, now, state, last_seen)
+        self._has_news, self._is_unsure = has_news, is_unsure
 
     async def do(self, by: Voice, action: AnyAction) -> Done:
         try:
             return await super().do(by, action)
+        except BadInput as problem:
+            if problem.message == "error-table-unsure":
+                self._is_unsure()
+            raise
         finally:
             self._has_news()
 
@@ -48,14 +65,16 @@ class ToldTable(Table):
 class Room:
     """The watchers of a table are told whatever it writes down, each as it may know it."""
 
-    def __init__(self, store: Store, state: State, company: Company, past: Past) -> None:
-        self.table = ToldTable(store, state, self._tell)
-        self.lines: set[Line] = set()
+    def __init__(self, store: Store, state: State, company: Company, past: Past, limits: Limits) -> None:
+        self.table = ToldTable(store, state, self._last_seen, self._tell, self._find_out)
+        self.lines: dict[Line, None] = {}  # in the order they came
         self.left_at = time.monotonic()  # when the last watcher went
         self.listeners: list[Callable[[Room, list[Change]], None]] = []
         self._gazes: dict[Line, tuple[object, object, Hello, Gaze]] = {}  # and what each was made of
-        self._store, self._company, self._past, self._frame = store, company, past, Frame()
+        self._store, self._company, self._past, self._limits, self._frame = store, company, past, limits, Frame()
         self.here: list[int] = []  # the people who are connected
+        self._loaded_at = now()
+        self._gone_at: dict[int, int] = {}  # when who is not connected any more went
         self._nudged: set[tuple[int, int]] = set()  # seats and decisions
         self._bots: asyncio.Task[None] | None = None
         self._clock: asyncio.Task[None] | None = None
@@ -70,10 +89,15 @@ class Room:
         """Send the table as it stands, or what was missed since the client's last row; from then on every change."""
         missed = await self._missed(line.hello.since)
         state = self.table.state
-        if any(member.is_banned and member.key == line.key for member in state.people) and line.key:
+        if line.key in state.banned:
             raise BadInput("error-table-banned")
+        try:
+            self._make_room(line)
+        except BadInput:
+            del self._gazes[line]
+            raise
         painter, gaze = Painter(state, self._past.ends, self._frame), self._gaze(line)
-        self.lines.add(line)
+        self.lines[line] = None
         if missed is None:
             line.send(painter.whole(gaze, now(), self._present()))
         else:
@@ -83,11 +107,27 @@ class Room:
         self._tell_presence(besides=line)
         self.wake()
 
+    def _make_room(self, line: Line) -> None:
+        """People with a seat are always let in; those without are limited by table and by address."""
+        gaze, limits = self._gaze(line), self._limits
+        if gaze.seats:
+            tabs = [other for other in self.lines if self._gaze(other).me == gaze.me]
+            if len(tabs) >= limits.tabs_of_person:
+                tabs[0].hang_up(TRY_LATER)
+                self.forget(tabs[0])
+            return
+        most, most_here = limits.watchers_of_table, limits.watchers_of_address
+        if not self.table.state.opened.may_watch:
+            most, most_here = limits.strangers_of_closed_table, limits.strangers_of_address
+        addresses = [other.address for other in self.lines if not self._gaze(other).seats]
+        if len(addresses) >= most or addresses.count(line.address) >= most_here:
+            raise BadInput("error-table-crowded")
+
     async def _missed(self, since: int | None) -> list[Change] | None:
         """What came after a row; None if that is too long ago to be told one by one."""
         if since is None:
             return None
-        while True:
+        for _ in range(MOST_LOOKS):
             last = self.table.state.seq - 1
             if since == last:
                 return []
@@ -97,20 +137,35 @@ class Room:
             if at_hand is not None:
                 return at_hand
             found = await asyncio.to_thread(changes_of, self._store, self.table.name, since + 1)
+            if self.table.state.seq - 1 < found[-1].seq and self.table.catch_up():
+                self._tell()
             if self.table.state.seq - 1 == found[-1].seq:
                 return found
+        return None
 
     def forget(self, line: Line) -> None:
-        self.lines.discard(line)
+        self.lines.pop(line, None)
         self._gazes.pop(line, None)
         if not self.lines:
             self.left_at = time.monotonic()
         self._tell_presence()
 
     def voice(self, line: Line) -> Voice:
-        return self.table.voice_of(line.key) if line.key else Voice()
+        return self.table.voice_of(line.key, hash_of_key(line.hello.device)) if line.key else Voice()
+
+    def _last_seen(self, person: int) -> int:
+        """When a person was last connected, as far as this room knows: it may have been loaded since."""
+        return now() if person in self.here else self._gone_at.get(person, self._loaded_at)
 
     def _gaze(self, line: Line) -> Gaze:
+        """Who looks. Looks that a device may ask for again are there for a moment, so they are looked for each time."""
+        gaze, state = self._lasting_gaze(line), self.table.state
+        if state.held and gaze.seats and line.hello.device:
+            repeated = looks_to_repeat(state, hash_of_key(line.hello.device), now())
+            return gaze._replace(held=tuple(key for key in repeated if key[0] in gaze.seats))
+        return gaze
+
+    def _lasting_gaze(self, line: Line) -> Gaze:
         state, hello = self.table.state, line.hello
         people, seated, greeted, gaze = self._gazes.get(line, (None, None, None, None))
         if gaze is None or people is not state.people or seated is not state.seated or greeted is not hello:
@@ -145,9 +200,8 @@ class Room:
 
     def _show_out(self) -> None:
         """Hang up on those whom the host does not let in any more."""
-        banned = {member.key for member in self.table.state.people if member.is_banned}
         for line in self.lines:
-            if line.key in banned:
+            if line.key in self.table.state.banned:
                 line.hang_up(BANNED)
 
     def _present(self) -> list[int]:
@@ -159,9 +213,13 @@ class Room:
         """Say who is here if that has changed, to everybody besides one who knows."""
         here = self._present()
         if here != self.here:
+            self._gone_at = {person: now() for person in self.here if person not in here} | {
+                person: at for person, at in self._gone_at.items() if person not in here
+            }
             self.here = here
-            for line in self.lines - {besides}:
-                line.send(write_down(Present(here)))
+            for line in self.lines:
+                if line is not besides:
+                    line.send(write_down(Present(here)))
 
     def _send_all(self, message: bytes) -> None:
         for line in self.lines:
@@ -177,13 +235,32 @@ class Room:
         if state.opened.tempo and (self._clock is None or self._clock.done()) and state.phase == "playing":
             self._clock = asyncio.create_task(self._run_clock())
 
+    def _find_out(self) -> None:
+        """A row may or may not be in the log: nobody who waits for it should have to act before it is read again."""
+        if self._bots is None or self._bots.done():
+            self._bots = asyncio.create_task(self._let_bots_play())
+
     async def _let_bots_play(self) -> None:
-        try:
-            await self._company.attend(self.table)
-        except BadInput as problem:
-            logging.getLogger(__name__).error(
-                "table %s: its bots stopped: %s", tag_of(self.table.name), problem.message
-            )
+        """Until no bot is asked; what could not be written is tried again, less and less often."""
+        wait = FIRST_WAIT
+        while True:
+            try:
+                self._read_again()
+                await self._company.attend(self.table)
+                self._read_again()  # if somebody else's row came to be in doubt at the very end
+                return
+            except Exception as problem:
+                why = problem.message if isinstance(problem, BadInput) else repr(problem)
+                logging.getLogger(__name__).error("table %s: its bots wait: %s", tag_of(self.table.name), why)
+                if why == "error-table-frozen":
+                    return
+            await asyncio.sleep(wait * random.uniform(0.8, 1.2))
+            wait = min(2 * wait, LONGEST_WAIT)
+
+    def _read_again(self) -> None:
+        """Take in what the log says, if the table is not sure of it any more, and tell of it."""
+        _ = self.table.state
+        self._tell()
 
     async def _run_clock(self) -> None:
         while due := deadlines(self.table.state):

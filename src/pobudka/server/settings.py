@@ -21,7 +21,11 @@ class Limits:
     tables: int = 20_000  # live at a time
     sockets: int = 20_000
     sockets_of_address: int = 200
-    sockets_of_table: int = 100
+    watchers_of_table: int = 100  # people without a seat there; who has one is always let in
+    watchers_of_address: int = 20  # at one table
+    strangers_of_closed_table: int = 30  # the same where watching is forbidden: enough to come in and sit down
+    strangers_of_address: int = 10
+    tabs_of_person: int = 20  # at a table, of somebody with a seat; the oldest gives way
     in_flight: int = 5_000  # actions that wait for their tables and for the disk
     message: int = 4_096  # bytes of one message to a socket
     letter: int = 16_384  # bytes of one request's body

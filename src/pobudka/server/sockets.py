@@ -15,7 +15,7 @@ from pobudka.table.actions import AnyAction, See
 
 from .keys import hash_of_key
 from .limits import Bucket, Buckets, Door, neighbourhood
-from .line import BANNED, NO_HELLO, NO_TABLE, TOO_FAST, Line
+from .line import FOR_GOOD, NO_HELLO, TOO_FAST, TRY_LATER, Line
 from .messages import Done, Faces, Failed, Hello, read_up, write_down
 from .metrics import Metrics
 from .origins import is_welcome
@@ -87,12 +87,12 @@ class Sockets:
             return write_down(Faces(action.id, action.seat, action.move, done.faces, told))
         return write_down(Done(action.id, done.seq))
 
-    async def room(self, name: str) -> Room:
+    async def welcome(self, line: Line, name: str) -> Room:
+        """Bring a watcher to a table."""
         await self._service.ready()
-        room = await self._service.hall.room(name)
-        if len(room.lines) >= self._limits.sockets_of_table:
-            raise BadInput("error-table-crowded")
-        return room
+        async with self._service.hall.visit(name) as room:
+            await room.welcome(line)
+            return room
 
     @property
     def limits(self) -> Any:
@@ -104,22 +104,21 @@ class Conversation:
 
     def __init__(self, sockets: Sockets, socket: WebSocket, address: str) -> None:
         self._sockets, self._socket, self._address = sockets, socket, address
-        self._line = Line(socket, sockets.limits)
+        self._line = Line(socket, sockets.limits, address)
         self._bucket = Bucket(sockets.limits.messages)
         self._warnings = 0
         self._room: Room | None = None
 
     async def run(self) -> None:
-        hello = asyncio.get_running_loop().call_later(self._sockets.limits.hello_seconds, self._line.hang_up, NO_HELLO)
+        loop, patience = asyncio.get_running_loop(), self._sockets.limits.hello_seconds
+        self._unheard = loop.call_later(patience, self._line.hang_up, NO_HELLO)
         self._sockets.metrics.sockets.inc()
         receive = self._socket.state.wire.receive  # past Starlette, which would only look once more at what comes
         try:
             while self._line.closed_with is None:
                 await self._hear(await receive())
-                if self._room is not None:
-                    hello.cancel()
         finally:
-            hello.cancel()
+            self._unheard.cancel()
             if self._room is not None:
                 self._room.forget(self._line)
             await self._line.finish()
@@ -160,17 +159,20 @@ class Conversation:
 
     async def _greet(self, hello: Hello) -> None:
         """A hello may be said again: in another language, or with a key that was made since."""
+        self._unheard.cancel()  # the rules may still have to be made ready
         if self._room is not None:
             self._room.forget(self._line)
             self._room = None
         self._line.hello, self._line.key = hello, hash_of_key(hello.key)
         try:
-            room = await self._sockets.room(self._socket.path_params["table"])
-            await room.welcome(self._line)
+            room = await self._sockets.welcome(self._line, self._socket.path_params["table"])
         except BadInput as problem:
             self._fail(0, problem)
-            self._line.hang_up(BANNED if problem.message == "error-table-banned" else NO_TABLE)
+            self._line.hang_up(FOR_GOOD.get(problem.message, TRY_LATER))
             return
+        except Exception:
+            self._line.hang_up(TRY_LATER)
+            raise
         self._room = room
 
     def _fail(self, number: int, problem: BadInput) -> None:

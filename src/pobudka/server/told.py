@@ -34,6 +34,8 @@ def sentence(
         details["name"] = state.people[person].name
     elif seat is not None:
         details.setdefault("name", state.names[seat])
+    if seat is not None:
+        details["place"] = seat + 1
     return say(language, message, **details)
 
 

@@ -34,7 +34,7 @@ class Join(Action, frozen=True, tag="join"):
 
 
 class Leave(Action, frozen=True, tag="leave"):
-    """Go for good. Before the game the seats become free; in it bots play them to the end."""
+    """Go. Before the game the seats become free; in it bots play on, and one may come back."""
 
 
 class Sit(Action, frozen=True, tag="sit"):
@@ -79,7 +79,14 @@ class Move(Action, frozen=True, tag="move"):
 
 
 class See(Action, frozen=True, tag="see"):
-    """Ask for the faces that the move in this row let the seat look at. They are given once."""
+    """Ask for the faces that the move in this row let the seat look at. The same device may soon ask again."""
+
+    seat: SeatNumber
+    move: Number
+
+
+class Cover(Action, frozen=True, tag="cover"):
+    """These faces are remembered: nobody is shown them again."""
 
     seat: SeatNumber
     move: Number
@@ -99,19 +106,19 @@ class Pause(Action, frozen=True, tag="pause"):
 
 
 class StandIn(Action, frozen=True, tag="stand_in"):
-    """Let a bot play a person's seat until the person is back."""
+    """Let a bot play until the person is back: for oneself, or for who is asked and has long been away."""
 
     seat: SeatNumber
 
 
 class Back(Action, frozen=True, tag="back"):
-    """Take one's seat back from the bot that stood in."""
+    """Take one's seat back: at once from the bot that stood in, at the next deal from whoever started there."""
 
     seat: SeatNumber
 
 
 class Give(Action, frozen=True, tag="give"):
-    """Hand a seat, a bot's or a person's, to a person of this table: one who lost the key, or came late."""
+    """Give a seat to a person here. In the game: one's own at once; as the host a bot's, from the next deal on."""
 
     seat: SeatNumber
     person: Number
@@ -162,6 +169,6 @@ class Rematch(Action, frozen=True, tag="rematch"):
 REACTIONS = ("smile", "laugh", "wow", "sad", "heart", "moon", "raven", "hurry")
 
 AnyAction = (
-    Join | Leave | Sit | Stand | SeatBot | Ready | Deal | Move | See | Undo | Pause | StandIn | Back | Give | Host
-    | Remove | Consent | Chat | React | Abandon | Rematch
+    Join | Leave | Sit | Stand | SeatBot | Ready | Deal | Move | See | Cover | Undo | Pause | StandIn | Back | Give
+    | Host | Remove | Consent | Chat | React | Abandon | Rematch
 )  # fmt: skip

@@ -32,6 +32,7 @@ error-table-memory = memory is "real" or "aided", not { $found }.
 error-table-unsure = It is not known whether this was written down. Ask again in the same words; nothing is done twice.
 error-table-right = { $who ->
     [stranger] Join the table first; then you can do more than watch.
+    [owner] This seat is somebody else's until the next deal ({ $action }).
     [person] Only who sits on that seat, or the host, can do this ({ $action }).
     [seated] This is for another seat, or for the host ({ $action }).
     [holder] Only the host can do this ({ $action }).
@@ -49,22 +50,24 @@ error-table-banned = The host of this table does not let you in.
 error-table-full = At most { $most } people take part at a table.
 error-table-person = Person { $person } is not somebody else who takes part here.
 error-table-give = A seat is given to somebody who takes part here and has none; person { $person } is not.
+error-table-give-own = In the game only the player of seat { $seat } may give it away. Where a bot plays, whom you choose starts at the next deal.
+error-table-stand-in-present = A bot plays for { $name } only after { $minutes } minutes in which it is { $name }'s turn and { $name } is not connected.
 error-table-stand-in = A bot plays seat { $seat } for you. Say that you are back; then it is your turn again.
 error-table-stand-in-whose = No person sits on seat { $seat }, so nobody can stand in.
 error-table-stand-in-early = Seat { $seat } still has time.
 error-table-chat-off = There is no chat at this table.
-error-table-chat = A message is 1 to { $most } printable characters.
+error-table-chat = A message has 1 to { $most } characters: letters, digits, common signs and emoji.
 error-table-sign = There is no sign "{ $found }". There are: { $signs }.
 error-table-undo-off = At this table nothing is taken back.
 error-table-closed = The table is closed; nobody plays here any more.
 error-table-round = The next round to deal is round { $right } (from 1).
-error-table-name = A name is 1 to { $most } printable characters.
+error-table-name = A name has 1 to { $most } characters: letters, digits, common signs and emoji. Change it and try again.
 error-table-empty = Nobody sits here yet: { $seats }.
 error-table-no-word = These seats have not given a word yet: { $seats }.
 error-table-text = A move is a text of 1 to { $most } bytes without control characters.
 error-table-answer = The next decision of seat { $seat } is number { $right } (from 1).
 error-table-answered = Decision { $answer } of seat { $seat } was already made: { $said }.
-error-table-look = For seat { $seat } no look of row { $move } is waiting; a look is shown once.
+error-table-look = For seat { $seat } no look of row { $move } is waiting; a look is shown once, and for 20 seconds again on the same device.
 error-table-undo-last = Only one's own move can be taken back, and only if nobody has moved since.
 error-table-undo-chance = Cards were shuffled in this move, so it cannot be taken back.
 error-table-undo-seen = Somebody has seen a card by this move, so it cannot be taken back.

@@ -98,6 +98,20 @@ class Seated(Body, frozen=True, tag="seated"):
         return "person" if self.person is not None else "bot" if self.bot is not None else "empty"
 
 
+class Handed(Body, frozen=True, tag="handed"):
+    """In the game the seat's own person gave it to another, who plays on with its cards."""
+
+    public = ("person",)
+    person: int
+
+
+class Promised(Body, frozen=True, tag="promised"):
+    """Who starts on the seat at the next deal, or in the rematch; until then a bot plays, or whoever does now."""
+
+    public = ("person",)
+    person: int
+
+
 class ReadySaid(Body, frozen=True, tag="ready"):
     """Whether the seat is ready for the first deal."""
 
@@ -146,7 +160,15 @@ class Moved(Body, frozen=True, tag="move"):
 
 
 class Looked(Body, frozen=True, tag="looked"):
-    """The seat was sent the faces that its move (the row of this number) let it look at."""
+    """The seat was sent the faces that its move (the row of this number) let it look at, to the device of this hash."""
+
+    public = ("move",)
+    move: int
+    device: str = ""
+
+
+class Covered(Body, frozen=True, tag="covered"):
+    """The seat's person has remembered these faces: they are not shown again."""
 
     public = ("move",)
     move: int
@@ -221,8 +243,8 @@ class Reacted(Body, frozen=True, tag="react"):
 
 
 AnyBody = (
-    Opened | Joined | Left | Hosting | Seated | ReadySaid | StoodIn | CameBack | Consented | Dealt | Moved
-    | Looked | Undone | Paused | Closed | Revealed | Rematched | Imported | Chatted | Reacted
+    Opened | Joined | Left | Hosting | Seated | Handed | Promised | ReadySaid | StoodIn | CameBack | Consented | Dealt
+    | Moved | Looked | Covered | Undone | Paused | Closed | Revealed | Rematched | Imported | Chatted | Reacted
 )  # fmt: skip
 
 _read = msgspec.json.Decoder(AnyBody).decode

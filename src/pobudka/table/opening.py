@@ -82,19 +82,21 @@ def name_from(source: bytes) -> str:
 
 
 def company_of(state: State) -> Iterator[tuple[int | None, AnyBody]]:
-    """What the next table's log says of those who are still here: the host first, everybody on the same seat.
+    """What the next table's log says of those who are still here: the host first, everybody on the same seat, whose
+    it is before whom it was promised to, and him before who plays there now.
 
     They give new words when they come. Who was sent away for good stays away.
     """
-    here = [n for n, member in enumerate(state.people) if not member.has_left]
-    here.sort(key=lambda n: n != state.host)
+    here = sorted(state.here.values(), key=lambda n: (n != state.host, n))
     for number, person in enumerate(here):
         yield None, Joined(number, state.people[person].name, state.people[person].key)
     for seat, seated in enumerate(state.seated):
-        if seated.bot:
+        wanted = (state.owners.get(seat), state.promised.get(seat), seated.person)
+        wanted_here = [here.index(person) for person in wanted if person in here]
+        if wanted_here:
+            yield seat, Seated(person=wanted_here[0])
+        elif seated.bot:
             yield seat, seated
-        elif seated.person in here:
-            yield seat, Seated(person=here.index(seated.person))
     for number, banned in enumerate((member for member in state.people if member.is_banned), len(here)):
         yield None, Joined(number, banned.name, banned.key)
         yield None, Left(number, True)

@@ -32,6 +32,7 @@ error-table-memory = memory to „real” albo „aided”, a nie { $found }.
 error-table-unsure = Nie wiadomo, czy to zostało zapisane. Powtórz tymi samymi słowami; nic nie stanie się dwa razy.
 error-table-right = { $who ->
     [stranger] Najpierw dołącz do stołu; wtedy można nie tylko patrzeć.
+    [owner] Do następnego rozdania gra tu kto inny ({ $action }).
     [person] To może zrobić tylko ten, kto siedzi na tym miejscu, albo gospodarz ({ $action }).
     [seated] To dotyczy innego miejsca albo gospodarza ({ $action }).
     [holder] To może zrobić tylko gospodarz ({ $action }).
@@ -49,22 +50,24 @@ error-table-banned = Gospodarz tego stołu cię nie wpuszcza.
 error-table-full = Przy stole może być najwyżej { $most } osób.
 error-table-person = Osoba { $person } to nie ktoś inny przy tym stole.
 error-table-give = Miejsce można oddać komuś, kto tu jest i żadnego nie ma; osoba { $person } taka nie jest.
+error-table-give-own = W trakcie gry miejsce { $seat } może oddać tylko jego gracz. Gdzie gra bot, wybrana osoba zaczyna od następnego rozdania.
+error-table-stand-in-present = Bot zagra za gracza { $name } dopiero po { $minutes } minutach, w których czekamy na jego ruch, a jego nie ma przy stole.
 error-table-stand-in = Na miejscu { $seat } gra za ciebie bot. Powiedz, że wracasz; wtedy znów grasz ty.
 error-table-stand-in-whose = Na miejscu { $seat } nie siedzi człowiek, więc nie ma kogo zastąpić.
 error-table-stand-in-early = Miejsce { $seat } ma jeszcze czas.
 error-table-chat-off = Przy tym stole nie ma czatu.
-error-table-chat = Wiadomość to od 1 do { $most } drukowalnych znaków.
+error-table-chat = Wiadomość ma od 1 do { $most } znaków: to litery, cyfry, zwykłe znaki i emoji.
 error-table-sign = Nie ma znaku „{ $found }”. Są: { $signs }.
 error-table-undo-off = Przy tym stole niczego się nie cofa.
 error-table-closed = Stół jest zamknięty; nikt już tu nie gra.
 error-table-round = Następna do rozdania jest runda { $right } (licząc od 1).
-error-table-name = Imię to od 1 do { $most } drukowalnych znaków.
+error-table-name = Imię ma od 1 do { $most } znaków: to litery, cyfry, zwykłe znaki i emoji. Zmień je i spróbuj jeszcze raz.
 error-table-empty = Tu jeszcze nikt nie siedzi: { $seats }.
 error-table-no-word = Te miejsca nie podały jeszcze słowa: { $seats }.
 error-table-text = Ruch to tekst od 1 do { $most } bajtów, bez znaków sterujących.
 error-table-answer = Następna decyzja miejsca { $seat } ma numer { $right } (licząc od 1).
 error-table-answered = Decyzja { $answer } miejsca { $seat } już zapadła: { $said }.
-error-table-look = Na miejsce { $seat } nie czeka podgląd z wiersza { $move }; podgląd pokazujemy raz.
+error-table-look = Na miejsce { $seat } nie czeka podgląd z wiersza { $move }; podgląd pokazujemy raz, a przez 20 sekund jeszcze raz na tym samym urządzeniu.
 error-table-undo-last = Cofnąć można tylko własny ruch, i tylko jeśli nikt po nim nie zagrał.
 error-table-undo-chance = W tym ruchu tasowano karty, więc nie można go cofnąć.
 error-table-undo-seen = Dzięki temu ruchowi ktoś zobaczył kartę, więc nie można go cofnąć.

@@ -5,11 +5,10 @@ from __future__ import annotations
 from collections.abc import Sequence
 from dataclasses import dataclass, field, replace
 from hashlib import sha256
-from typing import Any, Literal, NamedTuple
+from typing import Any, Literal
 
 from pobudka.core import registry
 from pobudka.core.errors import BadInput
-from pobudka.core.face import Event
 from pobudka.core.game import Game
 from pobudka.core.recording import read_game
 from pobudka.store.log import Row, Store
@@ -17,59 +16,12 @@ from pobudka.store.log import Row, Store
 from . import kinds
 from .dealer import Dealer, root_of
 from .kinds import AnyBody, Closed, Dealt, Imported, Moved, Opened, Revealed, Seated, Undone, body_of
+from .pieces import MOST_PEOPLE, Given, Held, Look, Member, Note, Played, SeatChange, without
 from .proof import key_of
 from .watching import Change, looks_of
 
 Phase = Literal["gathering", "playing", "between", "closed"]
 MOST_NOTES = 50  # of the talk that is remembered
-
-
-@dataclass(frozen=True)
-class Member:
-    """A person who has joined."""
-
-    name: str
-    key: str = field(repr=False)  # its hash
-    has_left: bool = False
-    is_banned: bool = False
-
-
-@dataclass(frozen=True)
-class Note:
-    """Something a person said (`text`) or showed (`sign`)."""
-
-    seq: int
-    at: int
-    person: int
-    text: str | None
-    sign: str | None
-    mark: str
-
-
-class Given(NamedTuple):
-    """A seat's decision and the row it stands in; earlier ones hang behind it."""
-
-    text: str
-    row: int
-    number: int
-    before: Given | None
-
-    def find(self, number: int) -> Given:
-        """The decision of this number, from 1."""
-        found: Given | None = self
-        while found is not None and found.number != number:
-            found = found.before
-        assert found is not None
-        return found
-
-
-class Played(NamedTuple):
-    """The last move, while nobody has moved after it: it may be taken back to `before`."""
-
-    seq: int
-    seat: int
-    before: Game
-    is_look: bool
 
 
 @dataclass
@@ -82,20 +34,26 @@ class State:
     secret: bytes = field(repr=False)
     seq: int  # of the next row
     seated: tuple[Seated, ...]
-    people: tuple[Member, ...] = ()
+    people: tuple[Member, ...] = ()  # by number, also those who have left
+    here: dict[str, int] = field(default_factory=dict, repr=False)  # who takes part, by key, in the order of coming
+    banned: frozenset[str] = field(default=frozenset(), repr=False)  # keys
     host: int | None = None
     words: dict[int, str] = field(default_factory=dict)
     ready: frozenset[int] = frozenset()
     stand_ins: dict[int, str] = field(default_factory=dict)
+    owners: dict[int, int] = field(default_factory=dict)  # whose a seat is in the game, whoever plays it meanwhile
+    promised: dict[int, int] = field(default_factory=dict)  # who starts there at the next deal
+    seat_changes: tuple[SeatChange, ...] = ()  # in the game
     shown: frozenset[int] = frozenset()  # the seats that let spectators see what they see
     answers: dict[int, Given] = field(default_factory=dict)  # the last one of each seat
-    looks: dict[tuple[int, int], list[Event]] = field(default_factory=dict)  # that wait, by seat and the move's row
+    looks: dict[tuple[int, int], Look] = field(default_factory=dict)  # that wait, by seat and the move's row
+    held: dict[tuple[int, int], Held] = field(default_factory=dict)  # that were asked for, and may be once more
     keys: tuple[str, ...] = ()  # that were revealed
     latest: dict[tuple[int | None, str], int] = field(default_factory=dict)  # the last row of each seat and kind
     undone: dict[int, int] = field(default_factory=dict)  # by the move's row: the row that took it back
     last: Played | None = None
     asked_since: dict[int, int] = field(default_factory=dict)  # when each seat that is asked came to be
-    is_paused: bool = False
+    paused_at: int | None = None
     closed: Closed | None = None
     closed_at: int | None = None
     rematch: str | None = None
@@ -117,6 +75,10 @@ class State:
         if not self.game.rounds:
             return "gathering"
         return "playing" if self.asked_since else "between"
+
+    @property
+    def is_paused(self) -> bool:
+        return self.paused_at is not None
 
     @property
     def names(self) -> list[str]:
@@ -141,8 +103,12 @@ class State:
 
     def person_of(self, key: str) -> int | None:
         """Who takes part with this key."""
-        here = (n for n, member in enumerate(self.people) if member.key == key and not member.has_left)
-        return next(here, None)
+        return self.here.get(key)
+
+    def may_go(self, person: int) -> bool:
+        """Whether this person has nothing here that others would miss: no seat, none to come, and not the host."""
+        seats = (*(seated.person for seated in self.seated), *self.owners.values(), *self.promised.values())
+        return person != self.host and person not in seats
 
     def next_answer(self, seat: int) -> int:
         """The number that the seat's next move carries."""
@@ -162,10 +128,10 @@ class State:
             return Closed("finished", game.totals, game.winners)
         if not self.people:
             return None
-        if all(member.has_left for member in self.people):
+        if not self.here:
             return Closed("abandoned", game.totals, None)
         if self.host is None or self.people[self.host].has_left:
-            return kinds.Hosting(next(n for n, member in enumerate(self.people) if not member.has_left))
+            return kinds.Hosting(min(self.here.values()))
         return None
 
     def record(self) -> dict[str, Any]:
@@ -177,6 +143,8 @@ class State:
         record["names"] = self.names
         proof = {"table": self.name, "root": self.opened.root, "words": self.all_words, "keys": list(self.keys)}
         record["proof"] = proof
+        if self.seat_changes:
+            record["seats"] = [change._asdict() for change in self.seat_changes]
         return record
 
     # --- Taking in a row ---
@@ -204,18 +172,17 @@ class State:
             case Closed():
                 self.closed, self.closed_at, self.last = body, row.at, None
             case kinds.Joined():
-                self.people = (*self.people, Member(body.name, body.key))
-                self.host = 0 if self.host is None else self.host
+                self._join(body)
             case kinds.Left():
-                self._leave(body)
+                self._leave(body.person, is_banned=body.is_banned)
             case kinds.Hosting():
                 self.host = body.person
             case kinds.Paused():
-                self.is_paused = body.is_paused
+                self._pause(row, body)
             case kinds.Chatted():
-                self.notes = (*self.notes, Note(row.seq, row.at, body.person, body.text, None, body.mark))[-MOST_NOTES:]
+                self._note(row, body.person, body.text, None, body.mark)
             case kinds.Reacted():
-                self.notes = (*self.notes, Note(row.seq, row.at, body.person, None, body.sign, body.mark))[-MOST_NOTES:]
+                self._note(row, body.person, None, body.sign, body.mark)
             case kinds.Rematched():
                 self.rematch = body.table
             case Imported():
@@ -229,16 +196,25 @@ class State:
         match body:
             case Seated():
                 self._seat(seat, body)
+            case kinds.Handed():
+                self._seat(seat, Seated(person=body.person))
+                self.owners = {**self.owners, seat: body.person}
+                self._change(seat, "handed")
+            case kinds.Promised():
+                self.promised = {**self.promised, seat: body.person}
             case kinds.ReadySaid():
                 self.ready = self.ready | {seat} if body.is_ready else self.ready - {seat}
             case kinds.StoodIn():
-                self.stand_ins = {**self.stand_ins, seat: body.bot}
+                self._stand_in(seat, body.bot)
             case kinds.CameBack():
-                self.stand_ins = without(self.stand_ins, seat)
+                self.stand_ins, self.promised = without(self.stand_ins, seat), without(self.promised, seat)
+                self._change(seat, "back")
             case kinds.Consented():
                 self.shown = self.shown | {seat} if body.is_open else self.shown - {seat}
             case kinds.Looked():
-                self.looks = {key: events for key, events in self.looks.items() if key != (seat, body.move)}
+                self._look(seat, row, body)
+            case kinds.Covered():
+                self.held = without(self.held, (seat, body.move))
             case Undone():
                 self._undo(row, body)
 
@@ -246,36 +222,88 @@ class State:
         """Whoever had the seat takes nothing of it along, and leaves no look behind."""
         self.seated = (*self.seated[:seat], body, *self.seated[seat + 1 :])
         self.ready, self.shown = self.ready - {seat}, self.shown - {seat}
-        self.stand_ins = without(self.stand_ins, seat)
-        self.looks = {key: events for key, events in self.looks.items() if key[0] != seat}
+        self.stand_ins, self.promised = without(self.stand_ins, seat), without(self.promised, seat)
+        self.looks = {key: look for key, look in self.looks.items() if key[0] != seat}
+        self.held = {key: held for key, held in self.held.items() if key[0] != seat}
         if not self.game.rounds:  # later, the cards have been dealt by the old word
             self.words = {**without(self.words, seat), **({seat: body.word} if body.word else {})}
 
-    def _leave(self, body: kinds.Left) -> None:
-        gone = replace(self.people[body.person], has_left=True, is_banned=body.is_banned)
-        self.people = (*self.people[: body.person], gone, *self.people[body.person + 1 :])
-        for seat in self.seats_of(body.person):
-            if self.game.rounds:
-                self.stand_ins = {**self.stand_ins, seat: STAND_IN}
-            else:
+    def _stand_in(self, seat: int, bot: str) -> None:
+        self.stand_ins = {**self.stand_ins, seat: bot}
+        self._change(seat, "stand_in")
+
+    def _change(self, seat: int, what: Literal["handed", "started", "stand_in", "back"]) -> None:
+        rounds = self.game.rounds
+        if rounds:
+            self.seat_changes += (SeatChange(len(rounds), len(rounds[-1]["moves"]), seat, what),)
+
+    def _join(self, body: kinds.Joined) -> None:
+        """Who comes again with the same key is the same person. Where many are, the first who may go gives way."""
+        if len(self.here) >= MOST_PEOPLE:
+            self._leave(next(person for person in self.here.values() if self.may_go(person)))
+        member = Member(body.name, body.key)
+        self.people = (*self.people[: body.person], member, *self.people[body.person + 1 :])
+        self.here = {**self.here, body.key: body.person}
+        self.host = body.person if self.host is None else self.host
+
+    def _leave(self, person: int, *, is_banned: bool = False) -> None:
+        """A bot plays on for whoever leaves the game; nobody else comes to see these cards."""
+        gone = replace(self.people[person], has_left=True, is_banned=is_banned)
+        self.people = (*self.people[:person], gone, *self.people[person + 1 :])
+        self.here = without(self.here, gone.key)
+        self.promised = {seat: other for seat, other in self.promised.items() if other != person}
+        if is_banned:
+            self.banned = self.banned | {gone.key}
+            self.owners = {seat: owner for seat, owner in self.owners.items() if owner != person}
+        for seat in self.seats_of(person):
+            if not self.game.rounds:
                 self._seat(seat, Seated())
+            elif seat not in self.stand_ins:
+                self._stand_in(seat, STAND_IN)
+
+    def _note(self, row: Row, person: int, text: str | None, sign: str | None, mark: str) -> None:
+        note = Note(row.seq, row.at, person, self.people[person].name, text, sign, mark)
+        self.notes = (*self.notes, note)[-MOST_NOTES:]
+
+    def _pause(self, row: Row, body: kinds.Paused) -> None:
+        """The clocks of those who are asked stand still meanwhile: a pause gives nobody more time."""
+        if self.paused_at is not None and not body.is_paused:
+            stood = row.at - self.paused_at
+            self.asked_since = {seat: min(since + stood, row.at) for seat, since in self.asked_since.items()}
+        self.paused_at = row.at if body.is_paused else None
 
     def _deal(self, body: Dealt) -> None:
+        """Whoever was promised a seat starts now, with cards that nobody has seen."""
         self.game = self.game.copy()
         self.dealer.deal(self.game)
         if body.round != len(self.game.rounds) or body.digest != digest_of(self.game):
             raise BadInput("error-table-digest", round=body.round)
-        self.last = None
+        for seat, person in self.promised.items():
+            self._seat(seat, Seated(person=person))
+            self._change(seat, "started")
+        sitting = {seat: seated.person for seat, seated in enumerate(self.seated) if seated.person is not None}
+        self.owners = sitting | self.owners  # whose it was before comes first
+        self.looks = {key: look for key, look in self.looks.items() if not look.is_stand_ins}
+        self.held, self.last = {}, None
 
     def _move(self, seat: int, row: Row, body: Moved) -> None:
         before, self.game = self.game, self.game.copy()
         self.game.push(body.text, seat)
         self.answers = {**self.answers, seat: Given(body.text, row.seq, body.answer, self.answers.get(seat))}
+        self.held = {key: held for key, held in self.held.items() if key[0] != seat}
+        self.looks = {key: look for key, look in self.looks.items() if key[0] != seat or not look.is_stand_ins}
         looks = looks_of(self.game, self.opened.memory)
-        for looker, events in looks.items():
-            if not self.bot_at(looker):  # what a bot looked at, nobody is told later
-                self.looks = {**self.looks, (looker, row.seq): events}
+        for looker, faces in looks.items():
+            if self.seated[looker].bot is None:  # what a bot of its own looked at, nobody is told later
+                self.looks = {**self.looks, (looker, row.seq): Look(faces, looker in self.stand_ins)}
         self.last = Played(row.seq, seat, before, bool(looks))
+
+    def _look(self, seat: int, row: Row, body: kinds.Looked) -> None:
+        """The device that asked may ask again for a while; one without a name of its own may not."""
+        look = self.looks.get((seat, body.move))
+        if look is not None and body.device:
+            self.held = {**self.held, (seat, body.move): Held(look.faces, body.device, row.seq, row.at)}
+        self.looks = without(self.looks, (seat, body.move))
 
     def _undo(self, row: Row, body: Undone) -> None:
         if self.last is None or self.last.seq != body.move:
@@ -297,18 +325,13 @@ class State:
         self.closed = Closed(why, self.game.totals, self.game.winners)
 
     def _time(self, row: Row, body: AnyBody) -> None:
-        """Since when each seat has been asked: by its own move, by coming back and after a pause it starts anew."""
-        if isinstance(body, (Moved, Dealt, Undone, kinds.Paused, kinds.CameBack, Seated)):
-            old = {} if isinstance(body, kinds.Paused) else without(self.asked_since, row.seat)
+        """Since when each seat has been asked: by its own move, by coming back and by changing hands it starts anew."""
+        if isinstance(body, (Moved, Dealt, Undone, kinds.CameBack, Seated, kinds.Handed)):
+            old = without(self.asked_since, row.seat)
             self.asked_since = {seat: old.get(seat, row.at) for seat in self.game.asked}
 
 
 STAND_IN = "sleepwalker"  # who plays for somebody absent
-
-
-def without(things: dict[Any, Any], key: Any) -> dict[Any, Any]:
-    """The same, less one."""
-    return {k: v for k, v in things.items() if k != key} if key in things else things
 
 
 def digest_of(game: Game) -> str:

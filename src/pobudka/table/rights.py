@@ -12,7 +12,7 @@ from .actions import Action
 from .replay import State
 
 Stage = Literal["gathering", "playing", "between", "paused", "closed"]
-Role = Literal["stranger", "person", "seated", "holder", "host", "bot", "clock"]
+Role = Literal["stranger", "person", "seated", "holder", "owner", "host", "bot", "clock"]
 
 ALWAYS: tuple[Stage, ...] = ("gathering", "playing", "between", "paused", "closed")
 OPEN: tuple[Stage, ...] = ALWAYS[:4]
@@ -21,12 +21,14 @@ STARTED: tuple[Stage, ...] = ("playing", "between", "paused")
 
 @dataclass(frozen=True)
 class Voice:
-    """Who speaks: a person by number, a stranger by the hash of a key, a seat's bot, or the clock."""
+    """Who speaks: a person by number, a stranger by the hash of a key, a seat's bot, or the clock; and from which
+    device, by its hash, if it has a name of its own."""
 
     person: int | None = None
     key: str = ""
     bot_of: int | None = None
     is_clock: bool = False
+    device: str = ""
 
 
 CLOCK = Voice(is_clock=True)
@@ -46,11 +48,12 @@ RIGHTS: dict[type[Action], dict[Stage, frozenset[Role]]] = {
     do.Deal: _in(("gathering",), "host") | _in(("between",), "host", "seated"),
     do.Move: _in(("playing",), "holder", "bot"),
     do.See: _in(("playing", "between", "paused", "closed"), "holder"),
+    do.Cover: _in(("playing", "between", "paused", "closed"), "holder"),
     do.Undo: _in(("playing",), "holder"),
     do.Pause: _in(STARTED, "host", "seated"),
-    do.StandIn: _in(("playing",), "host", "clock"),
-    do.Back: _in(STARTED, "holder"),
-    do.Give: _in(OPEN, "host"),
+    do.StandIn: _in(("playing",), "host", "seated", "clock"),
+    do.Back: _in(STARTED, "holder", "owner"),
+    do.Give: _in(OPEN, "holder", "host"),
     do.Host: _in(ALWAYS, "host"),
     do.Remove: _in(ALWAYS, "host"),
     do.Consent: _in(OPEN, "holder"),
@@ -85,6 +88,8 @@ def roles_of(state: State, by: Voice, seat: int | None) -> frozenset[Role]:
         roles.add("seated")
     if seat in seats:
         roles.add("holder")
+    elif seat is not None and state.owners.get(seat) == by.person:
+        roles.add("owner")
     if state.host == by.person:
         roles.add("host")
     return frozenset(roles)
@@ -112,5 +117,5 @@ def _not_yours(roles: frozenset[Role], action: Action) -> BadInput:
 
 def _called(roles: frozenset[Role]) -> str:
     """The most that the speaker is."""
-    order: tuple[Role, ...] = ("host", "holder", "seated", "person", "bot", "clock")
+    order: tuple[Role, ...] = ("host", "holder", "owner", "seated", "person", "bot", "clock")
     return next((role for role in order if role in roles), "stranger")

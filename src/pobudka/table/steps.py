@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+import re
+from collections.abc import Callable
 from itertools import count
 from unicodedata import normalize
 
@@ -13,22 +15,32 @@ from . import kinds
 from .actions import REACTIONS, AnyAction
 from .clock import deadlines
 from .kinds import AnyBody
+from .pieces import MOST_PEOPLE
 from .proof import MOST_BYTES, is_sayable
 from .replay import STAND_IN, State, digest_of
 from .rights import Voice
 from .watching import has_anybody_learned
 
-MOST_PEOPLE = 64
-MOST_COMINGS = 1000  # who comes and goes again and again is counted each time
+LOOK_TIME = 20_000  # milliseconds in which a device may ask again for a look that it was shown
+ABSENCE = 600_000  # milliseconds that a person is asked and not connected, before others may let a bot play
+# What joins two emoji to one (a black cat) is no letter, and printed by nobody alone; between letters it would hide.
+JOINED = re.compile(r"(?<=[^\w\s])\u200d(?=[^\w\s])")
 BOT_NAMES = ("Ola", "Marcin", "Patrycja", "Kuba", "Zosia", "Borys", "Lena", "Igor")
 
 
-def said_before(state: State, by: Voice, action: AnyAction) -> int | None:
+LastSeen = Callable[[int], int]  # when a person was last connected, milliseconds since 1970
+
+
+def said_before(state: State, by: Voice, action: AnyAction, now: int) -> int | None:
     """The row that already says this, if nothing is left to do: whoever asks twice is answered twice."""
     latest, seat = state.latest, getattr(action, "seat", None)
     match action:
         case do.Join() if by.person is not None:
             return latest[None, "joined"]
+        case do.See(move=move) if _may_see_again(state, by, action.seat, move, now):
+            return state.held[action.seat, move].row
+        case do.Cover(move=move) if (seat, move) not in state.held and (seat, move) not in state.looks:
+            return latest.get((seat, "covered"), state.seq - 1)
         case do.Sit(word=word) if (
             state.seated[action.seat].person == by.person and state.words.get(action.seat) == word
         ):
@@ -47,8 +59,12 @@ def said_before(state: State, by: Voice, action: AnyAction) -> int | None:
             return latest.get((None, "pause"), state.seq - 1)
         case do.StandIn() if seat in state.stand_ins:
             return latest.get((seat, "stand_in"), state.seq - 1)
-        case do.Back() if seat not in state.stand_ins:
+        case do.Back() if state.seated[action.seat].person == by.person and seat not in state.stand_ins:
             return latest.get((seat, "back"), state.seq - 1)
+        case do.Back() if by.person is not None and state.promised.get(action.seat) == by.person:
+            return latest[seat, "promised"]
+        case do.Give(person=person) if state.promised.get(action.seat) == person:
+            return latest[seat, "promised"]
         case do.Consent(is_open=is_open) if (seat in state.shown) == is_open:
             return latest.get((seat, "consent"), state.seq - 1)
         case do.Host(person=person) if person == state.host:
@@ -75,15 +91,30 @@ def _answered(state: State, action: do.Move) -> int | None:
     return given.row
 
 
-def step(state: State, by: Voice, action: AnyAction, now: int) -> AnyBody:
-    """The row's body. `now` is for the clock alone."""
+def _may_see_again(state: State, by: Voice, seat: int, move: int, now: int) -> bool:
+    held = state.held.get((seat, move))
+    return held is not None and held.device == by.device and now <= held.at + LOOK_TIME
+
+
+def looks_to_repeat(state: State, device: str, now: int) -> list[tuple[int, int]]:
+    """The looks that this device, by its hash, may ask for once more, by seat and the move's row."""
+    return sorted(key for key in state.held if _may_see_again(state, Voice(device=device), *key, now))
+
+
+def step(state: State, by: Voice, action: AnyAction, now: int, last_seen: LastSeen) -> AnyBody:
+    """The row's body. The time, and when people were last connected, tell who is away."""
     match action:
         case do.Move():
             return _move(state, by, action)
         case do.See(seat=seat, move=move):
             if (seat, move) not in state.looks:
                 raise BadInput("error-table-look", seat=seat, move=move)
-            return kinds.Looked(move)
+            return kinds.Looked(move, by.device)
+        case do.Cover(seat=seat, move=move):
+            held = state.held.get((seat, move))
+            if held is None or held.device != by.device:
+                raise BadInput("error-table-look", seat=seat, move=move)
+            return kinds.Covered(move)
         case do.Undo():
             return _undo(state, action)
         case do.Deal(round=round):
@@ -97,8 +128,10 @@ def step(state: State, by: Voice, action: AnyAction, now: int) -> AnyBody:
             return kinds.Left(_another(state, by, person), is_banned)
         case do.Host(person=person):
             return kinds.Hosting(_another(state, by, person))
-        case do.Sit() | do.Stand() | do.SeatBot() | do.Give():
+        case do.Sit() | do.Stand() | do.SeatBot():
             return _seat(state, by, action)
+        case do.Give():
+            return _give(state, by, action)
         case do.Ready(seat=seat, is_ready=is_ready):
             if seat not in state.words:
                 raise BadInput("error-table-no-word", seats=str(seat))
@@ -106,9 +139,10 @@ def step(state: State, by: Voice, action: AnyAction, now: int) -> AnyBody:
         case do.Pause(is_paused=is_paused):
             return kinds.Paused(is_paused)
         case do.StandIn(seat=seat):
-            return _stand_in(state, by, seat, now)
-        case do.Back():
-            return kinds.CameBack()
+            return _stand_in(state, by, seat, now, last_seen)
+        case do.Back(seat=seat):
+            assert by.person is not None
+            return kinds.CameBack() if state.seated[seat].person == by.person else kinds.Promised(by.person)
         case do.Consent(is_open=is_open):
             return kinds.Consented(is_open)
         case do.Chat() | do.React():
@@ -188,26 +222,33 @@ def _check_gathered(state: State) -> None:
 def _join(state: State, by: Voice, name: str) -> AnyBody:
     if not by.key:
         raise BadInput("error-table-key")
-    if any(member.is_banned and member.key == by.key for member in state.people):
+    if by.key in state.banned:
         raise BadInput("error-table-banned")
-    here = sum(not member.has_left for member in state.people)
-    if here >= MOST_PEOPLE or len(state.people) >= MOST_COMINGS:
+    if len(state.here) >= MOST_PEOPLE and not any(state.may_go(person) for person in state.here.values()):
         raise BadInput("error-table-full", most=MOST_PEOPLE)
+    was = next((n for n, member in enumerate(state.people) if member.key == by.key), len(state.people))
+    return kinds.Joined(was, _told_apart(state, name_said(name), was), by.key)
+
+
+def name_said(name: str) -> str:
+    """A person's name as it is written down."""
     said = _said(name, do.MOST_NAME)
     if said is None:
         raise BadInput("error-table-name", most=do.MOST_NAME)
-    return kinds.Joined(len(state.people), _told_apart(state, said), by.key)
+    return said
 
 
 def _said(text: str, most: int) -> str | None:
     """A text in one line as people read it, or None if it is empty, too long or no such text."""
     said = normalize("NFC", " ".join(text.split()))
-    return said if 0 < len(said) <= most and said.isprintable() else None
+    return said if 0 < len(said) <= most and JOINED.sub("", said).isprintable() else None
 
 
-def _told_apart(state: State, name: str) -> str:
-    """The name, with a mark if a person or a bot here has it."""
-    taken = {other.casefold() for other in (*state.names, *(m.name for m in state.people if not m.has_left))}
+def _told_apart(state: State, name: str, person: int | None = None) -> str:
+    """The name, with a mark if another person or a bot here has it."""
+    bots = (seated.name for seated in state.seated if seated.person is None)
+    people = {*state.here.values(), *(seated.person for seated in state.seated)} - {None, person}
+    taken = {other.casefold() for other in (*bots, *(state.people[n].name for n in people if n is not None))}
     marked = (name if number == 1 else f"{name} ({number})" for number in count(1))
     return next(each for each in marked if each.casefold() not in taken)
 
@@ -223,7 +264,7 @@ def _is_here(state: State, person: int) -> bool:
     return 0 <= person < len(state.people) and not state.people[person].has_left
 
 
-def _seat(state: State, by: Voice, action: do.Sit | do.Stand | do.SeatBot | do.Give) -> AnyBody:
+def _seat(state: State, by: Voice, action: do.Sit | do.Stand | do.SeatBot) -> AnyBody:
     seated = state.seated[action.seat]
     match action:
         case do.Sit(word=word):
@@ -242,10 +283,20 @@ def _seat(state: State, by: Voice, action: do.Sit | do.Stand | do.SeatBot | do.G
             if bot not in bots.names():
                 raise BadInput("error-table-bot", found=bot[:80], names=listed(bots.names()))
             return kinds.Seated(bot=bot, name=seated.name or _bot_name(state))
-        case do.Give(person=person):
-            if not _is_here(state, person) or state.seats_of(person):
-                raise BadInput("error-table-give", person=person)
-            return kinds.Seated(person=person)
+
+
+def _give(state: State, by: Voice, action: do.Give) -> AnyBody:
+    """In the game nobody's cards are shown to another: a person's seat is given by that person alone."""
+    seat, person = action.seat, action.person
+    if not _is_here(state, person) or state.seats_of(person) or person in state.promised.values():
+        raise BadInput("error-table-give", person=person)
+    if not state.game.rounds:
+        return kinds.Seated(person=person)
+    if state.seated[seat].person == by.person:
+        return kinds.Handed(person)
+    if state.bot_at(seat) is None:
+        raise BadInput("error-table-give-own", seat=seat)
+    return kinds.Promised(person)
 
 
 def _bot_name(state: State) -> str:
@@ -253,12 +304,21 @@ def _bot_name(state: State) -> str:
     return next(free, _told_apart(state, BOT_NAMES[0]))
 
 
-def _stand_in(state: State, by: Voice, seat: int, now: int) -> AnyBody:
-    if state.seated[seat].who != "person":
+def _stand_in(state: State, by: Voice, seat: int, now: int, last_seen: LastSeen) -> AnyBody:
+    """By the clock when the table's time is up, by people for themselves, by others for who is asked and long away."""
+    person = state.seated[seat].person
+    if person is None:
         raise BadInput("error-table-stand-in-whose", seat=seat)
-    if by.is_clock and not any(due.seat == seat and due.stand_in_at <= now for due in deadlines(state)):
-        raise BadInput("error-table-stand-in-early", seat=seat)
+    if by.is_clock:
+        if not any(due.seat == seat and due.stand_in_at <= now for due in deadlines(state)):
+            raise BadInput("error-table-stand-in-early", seat=seat)
+    elif by.person != person and not _is_long_away(state, seat, last_seen(person), now):
+        raise BadInput("error-table-stand-in-present", name=state.names[seat], minutes=ABSENCE // 60_000)
     return kinds.StoodIn(STAND_IN)
+
+
+def _is_long_away(state: State, seat: int, last_seen: int, now: int) -> bool:
+    return seat in state.asked_since and now >= max(state.asked_since[seat], last_seen) + ABSENCE
 
 
 def _talk(state: State, by: Voice, action: do.Chat | do.React) -> AnyBody:

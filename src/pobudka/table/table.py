@@ -24,7 +24,7 @@ from .opening import company_of, name_after, opening_of, rematch_of
 from .proof import new_secret
 from .replay import State, follow, log_of, rebuild
 from .rights import Voice, check_when, check_who, heard, roles_of, stage_of
-from .steps import said_before, step
+from .steps import LastSeen, said_before, step
 from .watching import EYES, Change, Watcher
 
 Clock = Callable[[], int]  # milliseconds since 1970
@@ -54,9 +54,13 @@ async def open_table(store: Store, name: str, now: Clock, settled: Opened) -> Ta
 class Table:
     """A game played by actions."""
 
-    def __init__(self, store: Store, name: str, now: Clock, state: State | None = None) -> None:
-        """`state` is how the table stands by its log, if that was read already."""
+    def __init__(
+        self, store: Store, name: str, now: Clock, state: State | None = None, last_seen: LastSeen | None = None
+    ) -> None:
+        """`state` is how the table stands by its log, if that was read already. `last_seen` tells when a person was
+        last connected; without a network everybody is there."""
         self.name = name
+        self._last_seen = last_seen or (lambda person: now())
         self._store, self._now = store, now
         self._cached = state
         self._told = state.seq if state else 0  # how many rows `news` has gathered, or need not
@@ -71,9 +75,9 @@ class Table:
         """How the table stands; not to be shown to watchers, nor changed."""
         return self._cached or self._load()
 
-    def voice_of(self, key: str) -> Voice:
-        """Who speaks here with a key of this hash."""
-        return Voice(self.state.person_of(key), key)
+    def voice_of(self, key: str, device: str = "") -> Voice:
+        """Who speaks here with a key of this hash, from a device of that."""
+        return Voice(self.state.person_of(key), key, device=device)
 
     def view(self, who: Watcher) -> View:
         """What lies open before a watcher, or at an aided table all that it may know."""
@@ -109,11 +113,12 @@ class Table:
                 speaker = heard(state, by)
                 roles = roles_of(state, speaker, seat)
                 check_who(roles, action)
-                row = said_before(state, speaker, action)
+                now = self._now()
+                row = said_before(state, speaker, action, now)
                 if row is not None:
-                    return Done(row)
+                    return Done(row, state.held[action.seat, action.move].faces if isinstance(action, See) else [])
                 check_when(roles, action, stage_of(state))
-                body = step(state, speaker, action, self._now())
+                body = step(state, speaker, action, now, self._last_seen)
                 if isinstance(action, Rematch):
                     body = await self._open_rematch(state)
                 outcome = await self._write(state, seat, body)
@@ -124,7 +129,7 @@ class Table:
             if outcome is Outcome.WON:
                 with suppress(BadInput):  # what was asked for is written; the rest is still due at the next action
                     await self._settle()
-                return Done(state.seq, state.looks[action.seat, action.move] if isinstance(action, See) else [])
+                return Done(state.seq, state.looks[action.seat, action.move].faces if isinstance(action, See) else [])
 
     async def _settle(self) -> None:
         """Write what is due by itself, before anything else is."""

@@ -20,7 +20,7 @@ from pobudka.table.actions import AnyAction
 from .address import Address
 
 FIRST_WAIT, LONGEST_WAIT = 0.5, 15.0  # seconds between two tries
-FOR_GOOD = (4001, 4003, 4004)  # the server hung up, and will again
+FOR_GOOD = (4001, 4003, 4004)  # the server hung up, and will again; after 4013 (full, busy, not ready) it may not
 MOST_BYTES = 2**21
 
 _read_down = msgspec.json.Decoder(AnyDown).decode
@@ -57,11 +57,11 @@ class Link:
                 async with connect(self.address.socket, max_size=MOST_BYTES, compression=None, proxy=proxy) as socket:
                     await self._say_hello(socket)
                     async for frame in socket:
-                        wait = FIRST_WAIT
                         message = _read_down(frame)
                         if isinstance(message, Failed) and message.id == 0:
                             last = message
                             continue
+                        wait = FIRST_WAIT
                         self._take(message)
                         yield message
                     code = socket.close_code

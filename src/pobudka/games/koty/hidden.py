@@ -20,7 +20,7 @@ from typing import Any
 import numpy as np
 
 from pobudka.core.chance import Chance, roll
-from pobudka.core.records import ALL, UNKNOWN, Wides
+from pobudka.core.records import ALL, EMPTY, UNKNOWN, Wides
 from pobudka.core.rule import hot, rule
 
 from .deck import KINDS
@@ -46,6 +46,7 @@ def note_shuffle(s: Round, o: Options) -> None:
     s.new_nines[:] = 0
     s.new_played[:] = 0
     s.logged = 0
+    s.log[:] = EMPTY
     for seat in range(SEATS):
         s.old[seat] = s.old_once[seat] = s.secret[seat]
 

@@ -14,6 +14,7 @@ from pobudka.core.records import (
     Points,
     Small,
     Wholes,
+    counted,
     masked,
     only,
     owner,
@@ -121,7 +122,7 @@ class Round:
     old: Annotated[Cells, SEATS, owner]
     old_once: Annotated[Cells, SEATS, public]
     new_played: Annotated[Cells, SEATS, KINDS, owner]
-    log: Annotated[Cells, 2 * MOST_CARDS, public]
+    log: Annotated[Cells, 2 * MOST_CARDS, public, counted("logged", idle=EMPTY)]
     logged: Annotated[Medium, public]
 
 

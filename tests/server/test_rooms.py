@@ -1,0 +1,180 @@
+"""Rooms: one for each table, whatever is forgotten meanwhile; and what a failing disk stopped goes on by itself."""
+
+from __future__ import annotations
+
+import asyncio
+from collections.abc import Awaitable, Callable, Coroutine
+from typing import Any
+
+import pytest
+from tests.server.playing import Client, new_key, serving
+
+from pobudka.server.hall import Hall
+from pobudka.server.room import Room, now
+from pobudka.store.log import Outcome, Row, Tell
+from pobudka.store.memory import Logs, MemoryStore, Secrets
+from pobudka.table.actions import React
+from pobudka.table.rights import Voice
+from pobudka.table.table import Table
+
+WORD = {"word": "słowo"}
+BOT = {"bot": "dreamer"}
+Happening = Callable[[], Awaitable[None]]
+
+
+def run(test: Coroutine[Any, Any, None]) -> None:
+    asyncio.run(test)
+
+
+def at_this_moment(monkeypatch: pytest.MonkeyPatch, where: type, name: str, then: Happening) -> None:
+    """Let something happen each time before an async method goes on."""
+    method = getattr(where, name)
+
+    async def delayed(self: Any, *given: Any) -> Any:
+        await then()
+        return await method(self, *given)
+
+    monkeypatch.setattr(where, name, delayed)
+
+
+# --- One room for each table ---
+
+
+def test_a_table_is_not_forgotten_while_somebody_is_greeted(monkeypatch: pytest.MonkeyPatch) -> None:
+    async def test() -> None:
+        async with serving() as server:
+            table, key = await server.open("sen", 2, [WORD, None])
+            hall = server.service.hall
+
+            async def forget() -> None:
+                hall.forget_idle(0)
+
+            at_this_moment(monkeypatch, Room, "_missed", forget)
+            async with server.client(table, key) as host, server.client(table, new_key()) as guest:
+                await host.hear(), await guest.hear()
+                await host.do("chat", text="halo")
+                assert (await guest.until(lambda m: m["is"] == "changed"))["kind"] == "chat"
+                assert len(hall.rooms) == 1 and len(hall.rooms[table].lines) == 2
+            async with asyncio.timeout(10):
+                while hall.rooms[table].lines:
+                    await asyncio.sleep(0.01)
+            hall.forget_idle(0)
+            assert hall.rooms == {}, "afterwards it is"
+
+    run(test())
+
+
+def test_a_table_is_not_forgotten_while_it_is_opened(monkeypatch: pytest.MonkeyPatch) -> None:
+    async def test() -> None:
+        async with serving() as server:
+            hall: Hall = server.service.hall
+
+            async def forget() -> None:
+                hall.forget_idle(0)
+
+            at_this_moment(monkeypatch, Table, "do", forget)
+            table, _ = await server.open("sen", 2, [WORD, BOT])
+            assert list(hall.rooms) == [table] and hall.rooms[table].table.state.seq == 4
+
+    run(test())
+
+
+def test_who_comes_back_to_a_table_that_another_process_plays_on_is_told_all_of_it() -> None:
+    async def test() -> None:
+        logs: Logs = {}
+        secrets: Secrets = {}
+        async with serving(store=MemoryStore(logs, secrets)) as server:
+            table, key = await server.open("sen", 2, [WORD, BOT])
+            async with server.client(table, key) as host:
+                await host.hear()
+                for number in range(12):  # more than a room keeps at hand
+                    await host.do("chat", text=str(number))
+                elsewhere = Table(MemoryStore(logs, secrets), table, now)
+                by = next(member.key for member in elsewhere.state.people)
+                await elsewhere.do(Voice(person=0, key=by), React(sign="moon"))
+                async with server.client(table, key, since=3) as tab:
+                    tab.seq = 3
+                    await tab.until(lambda m: m["is"] == "present")
+                    kinds = [m["kind"] for m in tab.heard if m["is"] == "changed"]
+                    assert kinds == ["chat"] * 12 + ["react"]
+                    assert (await host.until(lambda m: m["is"] == "changed"))["kind"] == "react", "all others too"
+
+    run(test())
+
+
+# --- A disk that fails ---
+
+
+class FailingStore(MemoryStore):
+    """Tells UNKNOWN while it fails, having written the row or not."""
+
+    def __init__(self) -> None:
+        super().__init__()
+        self.failures: list[bool] = []  # whether each of the next rows that fail is written
+        self.fails: Callable[[Row], bool] = lambda row: True
+
+    def append(self, row: Row, tell: Tell, secret: bytes | None = None) -> None:
+        if not (self.failures and self.fails(row)):
+            super().append(row, tell, secret)
+        elif self.failures.pop(0):
+            super().append(row, lambda outcome: tell(Outcome.UNKNOWN), secret)
+        else:
+            tell(Outcome.UNKNOWN)
+
+
+async def deal(host: Client) -> None:
+    await host.hear()
+    await host.do("deal", round=1)
+
+
+@pytest.mark.parametrize("written", [[False], [True], [False, False, False]])
+def test_bots_try_again_by_themselves_after_a_write_that_failed(written: list[bool]) -> None:
+    async def test() -> None:
+        store = FailingStore()
+        store.fails = lambda row: row.kind == "move" and row.seat == 1
+        async with serving(store=store) as server:
+            table, key = await server.open("sen", 2, [WORD, BOT])
+            async with server.client(table, key) as host:
+                store.failures = list(written)
+                await deal(host)
+                move = await host.until(lambda m: m["is"] == "changed" and m["kind"] == "move")
+                assert move["seat"] == 1 and not store.failures, "nobody else has acted"
+
+    run(test())
+
+
+def test_a_row_that_was_written_after_all_is_told_and_the_game_goes_on_without_anybody_acting() -> None:
+    async def test() -> None:
+        store = FailingStore()
+        async with serving(store=store) as server:
+            table, key = await server.open("sen", 2, [WORD, BOT])
+            async with server.client(table, key) as host:
+                await host.hear()
+                store.failures = [True]
+                assert (await host.ask("deal", round=1))["code"] == "error-table-unsure"
+                kinds = []
+                while "move" not in kinds:
+                    message = await host.hear()
+                    kinds += [message["kind"]] if message["is"] == "changed" else []
+                assert kinds == ["dealt", "move"]
+
+    run(test())
+
+
+def test_bots_of_a_table_that_is_given_up_do_not_try_for_ever() -> None:
+    async def test() -> None:
+        store = FailingStore()
+        store.fails = lambda row: row.kind == "move"
+        async with serving(store=store) as server:
+            table, key = await server.open("sen", 2, [WORD, BOT])
+            async with server.client(table, key) as host:
+                store.failures = [False] * 1000
+                await deal(host)
+                await host.do("abandon")
+                assert host.picture["phase"] == "closed"
+            room = await server.service.hall.room(table)
+            async with asyncio.timeout(30):
+                while not room.is_idle:
+                    await asyncio.sleep(0.05)
+
+    run(test())

@@ -150,7 +150,7 @@ def test_a_finished_game_is_in_the_history_and_is_replayed(tmp_path: Path) -> No
                 await pilot.pause(0.2)
                 await pilot.press("1")
                 await pilot.pause(0.2)
-                await pilot.press("4")
+                await pilot.press("5")
                 await until(pilot, lambda: isinstance(app.screen, HistoryScreen))
                 await pilot.press("enter")
                 await until(pilot, lambda: isinstance(app.screen, ReplayScreen))
@@ -265,7 +265,7 @@ class Typist:
         if steps:
             return self._say(self.chance.choice(steps[-1][1].split(", ")))
         if verbs:
-            eager = [each for each in verbs if each[2] not in ("wake", "exchange")] or verbs
+            eager = [each for each in verbs if each[2] not in ("wake", "exchange", "pobudka", "wymień")] or verbs
             return self._say(self.chance.choice(verbs if self.chance.random() < 0.2 else eager)[1])
         if {"Press Enter for the next round.", "Enter – następna runda."} & set(lines):
             return self._say("")

@@ -221,12 +221,14 @@ def rules(
 def plain(
     game: Annotated[
         str | None,
-        Parameter(help=f"Which game: {', '.join(names())}; or the link of a server's table. Without it you are asked."),
+        Parameter(
+            help=f"Which game: {', '.join(names())}; or the link of a table or a server. Without it you are asked."
+        ),
     ] = None,
     /,
     *,
     players: Annotated[int | None, Parameter(help="How many seats, yours included. Without it you are asked.")] = None,
-    seat: Annotated[int, Parameter(help="Where you sit.")] = 0,
+    seat: Annotated[int, Parameter(help="Where you sit, from 1.")] = 1,
     seed: Annotated[int | None, Parameter(help="Deal by this seed instead of true chance.")] = None,
     deck: DeckFile = None,
     option: Options = None,

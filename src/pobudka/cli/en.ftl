@@ -100,3 +100,4 @@ database-imported-before = { $count ->
 
 cli-own-server = Opening the games on this machine …
 error-own-server = The games on this machine cannot be opened; { $file } says why.
+error-seat-from-one = --seat cannot be { $found }; it is a number from 1 to { $most }.

@@ -98,3 +98,4 @@ database-imported-before = { $count ->
 
 cli-own-server = Otwieram gry na tym komputerze …
 error-own-server = Nie udało się otworzyć gier na tym komputerze; powód jest w pliku { $file }.
+error-seat-from-one = --seat nie może być { $found }; to liczba od 1 do { $most }.

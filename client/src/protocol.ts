@@ -490,13 +490,26 @@ export interface LevelLetter {
 }
 
 /**
+ * A soft clock one can choose, in seconds; a table may have another, or none.
+ */
+export interface TempoLetter {
+  name: string;
+  title: string;
+  about: string;
+  nudge: number;
+  stand_in: number;
+}
+
+/**
  * `GET /api/catalogue`: all that can be chosen, in words.
  */
 export interface Catalogue {
   version: string;
   games: GameLetter[];
   levels: LevelLetter[];
+  tempos: TempoLetter[];
   reactions: string[];
+  final_codes: number[];
 }
 
 /**

@@ -92,7 +92,7 @@ WRONG = {
     "nothing to verify": ("verify none.jsonl", "none.jsonl"),
     "no such language": ("rules sen --language de", "de"),
     "rules of no game": ("rules chess", "sen"),
-    "a seat that is not there": ("plain sen --players 2 --seat 5", "0 to 1"),
+    "a seat that is not there": ("plain sen --players 2 --seat 5", "1 to 2"),
     "no such bot": ("bot nobody", "habits"),
     "a bot that is not there": ("plain sen --players 2 --bot nobody", "habits"),
     "more bots than seats": ("plain sen --players 2 --bot habits --bot random", "2 bots"),

@@ -13,7 +13,7 @@ from tests.server.playing import Client, Running, new_key, serving, with_limits
 from websockets.exceptions import ConnectionClosed
 
 from pobudka.server import past
-from pobudka.server.line import TRY_LATER
+from pobudka.server.messages import TRY_LATER
 from pobudka.server.past import MOST_MISSED, MOST_RECENT
 from pobudka.server.settings import Rate
 from pobudka.store.log import Row

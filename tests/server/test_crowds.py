@@ -12,7 +12,7 @@ import pytest
 from tests.server.playing import QUICK, Client, Running, new_key, serving, with_limits
 from websockets.exceptions import ConnectionClosed
 
-from pobudka.server.line import BANNED, NO_TABLE, TRY_LATER
+from pobudka.server.messages import BANNED, NO_TABLE, TRY_LATER
 from pobudka.server.settings import Limits, Settings
 
 WORD = {"word": "słowo"}

@@ -14,7 +14,7 @@ from tests.server.playing import QUICK, Running, new_key, serving, with_limits
 from websockets.asyncio.client import connect
 from websockets.exceptions import ConnectionClosed, InvalidStatus
 
-from pobudka.server.line import NO_HELLO, NO_TABLE, TOO_FAST, TOO_SLOW
+from pobudka.server.messages import NO_HELLO, NO_TABLE, TOO_FAST, TOO_SLOW
 from pobudka.server.settings import Rate, Settings
 
 WORD = {"word": "słowo"}

@@ -11,7 +11,7 @@ import pytest
 from tests.server.playing import Client, Running, any_move, new_key, serving
 from websockets.exceptions import ConnectionClosed
 
-from pobudka.server.line import BANNED
+from pobudka.server.messages import BANNED
 from pobudka.store.memory import MemoryStore
 
 WORD = {"word": "słowo"}

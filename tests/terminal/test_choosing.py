@@ -41,6 +41,13 @@ def test_a_move_is_chosen_word_by_word() -> None:
     assert asked.choose("1") == "take 1"
 
 
+def test_a_word_that_cannot_come_next_changes_nothing() -> None:
+    asked = choosing("sen", "peek 0 1", "peek 0 2", "peek 1 2")
+    assert asked.choose("1") is None and not asked.said
+    assert [option.word for option in asked.options] == ["peek"]
+    assert asked.choose_all(["peek", "7"]) is None and asked.said == ("peek",)
+
+
 def test_what_leaves_no_choice_is_not_asked() -> None:
     asked = choosing("koty", "attack joker 1 0 as 4", "attack joker 1 0 as 5", "exchange")
     assert asked.choose("attack") is None and asked.said == ("attack", "joker", "1", "0", "as")

@@ -81,7 +81,7 @@ def test_what_is_not_possible_is_said_with_what_is() -> None:
     person.sayings = ["lecę", "", "?", "table", "peek  0   1", "quit"]
     play(game, player, "sees")
     text = "\n".join(person.heard)
-    assert "„lecę” nie jest teraz możliwe" in text and "pobudka rules sen" in text
+    assert "„lecę” nie jest teraz możliwe" in text and "Sen w skrócie" in text
     assert game.rounds[0]["moves"][0] == [0, "peek 0 1"]
     assert person.heard[-1] == "Do zobaczenia i słodkich snów."
 

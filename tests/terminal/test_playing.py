@@ -16,6 +16,7 @@ import pytest
 from rich.text import Text
 from tests.server.playing import QUICK, Running, serving
 from tests.tables import GAMES
+from textual.events import Key
 from textual.pilot import Pilot
 from textual.widgets import RichLog, Static
 
@@ -83,6 +84,28 @@ def test_a_whole_game_is_played_by_keys(game: str, tmp_path: Path) -> None:
     asyncio.run(play())
 
 
+@pytest.mark.parametrize(
+    ("game", "keys"), [("sen", "abb"), ("smoki", "aa"), ("sen", "abbbb1122"), ("koty", "1111aaaa")]
+)
+def test_keys_pressed_twice_in_a_hurry_break_nothing(game: str, keys: str, tmp_path: Path) -> None:
+    async def play() -> None:
+        async with serving() as running:
+            address = await a_table(running, game)
+            app = PobudkaApp(address, "en", keyring=keyring(tmp_path))
+            async with app.run_test(size=(80, 24)) as pilot:
+                await until(pilot, lambda: isinstance(app.screen, TableScreen) and app.screen.choosing is not None)
+                screen = app.screen
+                assert isinstance(screen, TableScreen)
+                await until(pilot, lambda: any(isinstance(act.what, str) for act in screen.query_one(Asking).acts.acts))
+                for key in keys:
+                    app.post_message(Key(key, key))
+                await until(pilot, lambda: any(told.startswith("You ") for told in screen.table.happened))
+                await until(pilot, lambda: bool(screen.faces) or screen.choosing is not None)
+            assert not app.return_code
+
+    asyncio.run(play())
+
+
 def shown(screen: Any, what: str) -> str:
     content = screen.query_one(what, Static).content
     return content.plain if isinstance(content, Text) else str(content)
@@ -127,7 +150,7 @@ def test_a_finished_game_is_in_the_history_and_is_replayed(tmp_path: Path) -> No
                 await pilot.pause(0.2)
                 await pilot.press("1")
                 await pilot.pause(0.2)
-                await pilot.press("4")
+                await pilot.press("5")
                 await until(pilot, lambda: isinstance(app.screen, HistoryScreen))
                 await pilot.press("enter")
                 await until(pilot, lambda: isinstance(app.screen, ReplayScreen))
@@ -242,7 +265,7 @@ class Typist:
         if steps:
             return self._say(self.chance.choice(steps[-1][1].split(", ")))
         if verbs:
-            eager = [each for each in verbs if each[2] not in ("wake", "exchange")] or verbs
+            eager = [each for each in verbs if each[2] not in ("wake", "exchange", "pobudka", "wymień")] or verbs
             return self._say(self.chance.choice(verbs if self.chance.random() < 0.2 else eager)[1])
         if {"Press Enter for the next round.", "Enter – następna runda."} & set(lines):
             return self._say("")

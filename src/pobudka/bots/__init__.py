@@ -83,4 +83,6 @@ def command_of(spec: str) -> list[str]:
             return words
         if Path(words[0]).is_file():
             return [sys.executable, *words] if words[0].endswith(".py") else words
+    if len(words) > 1 or "/" in spec:
+        raise BadInput("error-bot-program", found=(words or [spec])[0][:80], command=spec[:80])
     raise BadInput("error-bot", found=spec[:80], names=listed(names()))

@@ -1,4 +1,5 @@
 error-bot = There is no bot { $found }. Ours are { $names }; any other program is given as a command.
+error-bot-program = There is no program { $found } to run "{ $command }": name it with its whole path, or put it where commands are looked for (PATH).
 error-bot-budget = { $found }: only { $names } look ahead, for a time or a number of worlds, as in search:ms=100 or search:worlds=500.
 error-bot-start = The program { $command } cannot be started: { $problem }
 error-protocol = This "{ $word }" line is not as docs/guide/bots.md says: { $problem }

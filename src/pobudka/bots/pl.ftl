@@ -1,4 +1,5 @@
 error-bot = Nie ma bota { $found }. Nasze to { $names }; każdy inny program podaje się jako polecenie.
+error-bot-program = Nie ma programu { $found }, więc „{ $command }” nie da się uruchomić: podaj jego pełną ścieżkę albo umieść go tam, gdzie szuka się poleceń (PATH).
 error-bot-budget = { $found }: naprzód patrzą tylko { $names }, przez czas albo w tylu światach, np. search:ms=100 lub search:worlds=500.
 error-bot-start = Programu { $command } nie da się uruchomić: { $problem }
 error-protocol = Ten wiersz „{ $word }” nie jest taki, jak mówi docs/guide/bots.md: { $problem }

@@ -2,12 +2,15 @@
 
 from __future__ import annotations
 
+import sys
+from collections.abc import Sequence
 from pathlib import Path
 from typing import Annotated, Literal
 
 from cyclopts import App, Parameter
 
 from pobudka import __version__
+from pobudka.core.errors import BadInput, listed
 from pobudka.core.registry import names
 
 app = App(
@@ -20,7 +23,17 @@ app = App(
     help_epilogue="Exit codes: 0 fine, 1 a check failed, 2 wrong usage. Messages follow POBUDKA_LANGUAGE or LANG.",
     version=__version__,
     default_parameter=Parameter(negative=()),
+    help_formatter="default" if sys.stdout.isatty() else "plain",  # a pipe and a screen reader want no boxes
+    error_formatter=str,
 )
+
+
+def check_command(words: Sequence[str]) -> None:
+    """Refuse a command that there is not, with those that there are."""
+    if words and not words[0].startswith("-") and words[0] not in app:
+        commands = sorted(name for name in app if not name.startswith("-"))
+        raise BadInput("error-command", found=words[0][:80], names=listed(commands))
+
 
 Language = Literal["pl", "en"]
 GameName = Annotated[str, Parameter(help=f"Which game: {', '.join(names())}.")]
@@ -208,12 +221,14 @@ def rules(
 def plain(
     game: Annotated[
         str | None,
-        Parameter(help=f"Which game: {', '.join(names())}; or the link of a server's table. Without it you are asked."),
+        Parameter(
+            help=f"Which game: {', '.join(names())}; or the link of a table or a server. Without it you are asked."
+        ),
     ] = None,
     /,
     *,
     players: Annotated[int | None, Parameter(help="How many seats, yours included. Without it you are asked.")] = None,
-    seat: Annotated[int, Parameter(help="Where you sit.")] = 0,
+    seat: Annotated[int, Parameter(help="Where you sit, from 1.")] = 1,
     seed: Annotated[int | None, Parameter(help="Deal by this seed instead of true chance.")] = None,
     deck: DeckFile = None,
     option: Options = None,

@@ -50,13 +50,20 @@ def run_export(file: Path) -> int:
 def run_import(file: Path, records: Path) -> int:
     store = SqliteStore(file)
     try:
-        count = 0
+        count = again = 0
         for record in records_in(records):
-            at_once(import_record(store, lambda: time.time_ns() // 1_000_000, record))
-            count += 1
+            try:
+                at_once(import_record(store, lambda: time.time_ns() // 1_000_000, record))
+                count += 1
+            except BadInput as problem:
+                if problem.message != "error-import-again":
+                    raise
+                again += 1
     finally:
         store.close()
     print(say(home_language(), "database-imported", count=count, file=str(file)))
+    if again:
+        print(say(home_language(), "database-imported-before", count=again))
     return 0
 
 

@@ -15,6 +15,9 @@ error-option-word = "{ $found }" is not name=value, such as edition=jubilee.
 error-option-twice = Option "{ $name }" is given twice; give it once.
 error-games = { $found } games cannot be played; say a number from 1 up.
 error-legal-without-record = --legal adds legal moves to a record; name one with --record FILE.
+error-command = There is no command { $found }. There are { $names }.
+error-output = The output cannot be written: { $problem }.
+error-file-use = { $file } cannot be used: { $problem }.
 error-file-write = Cannot write { $file }: { $problem }
 error-no-such-game = There is no game { $game } in { $file }; games count from 0.
 error-seat-word = --seat cannot be { $found }; it is a number from 0 to { $most }, all or none.
@@ -90,6 +93,11 @@ database-imported = { $count ->
     [one] 1 game
    *[other] { $count } games
 } checked and put into { $file }.
+database-imported-before = { $count ->
+    [one] 1 game was there already and was not put in again.
+   *[other] { $count } games were there already and were not put in again.
+}
 
 cli-own-server = Opening the games on this machine …
 error-own-server = The games on this machine cannot be opened; { $file } says why.
+error-seat-from-one = --seat cannot be { $found }; it is a number from 1 to { $most }.

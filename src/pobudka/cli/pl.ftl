@@ -12,6 +12,9 @@ error-option-word = „{ $found }” to nie nazwa=wartość, jak na przykład ed
 error-option-twice = Opcja „{ $name }” jest podana dwa razy; podaj ją raz.
 error-games = Nie da się rozegrać tylu gier: { $found }; podaj liczbę od 1.
 error-legal-without-record = --legal dopisuje dozwolone ruchy do zapisu; podaj plik: --record FILE.
+error-command = Nie ma polecenia { $found }. Są: { $names }.
+error-output = Nie da się wypisać wyniku: { $problem }.
+error-file-use = Nie da się użyć { $file }: { $problem }.
 error-file-write = Nie da się zapisać { $file }: { $problem }
 error-no-such-game = W { $file } nie ma gry { $game }; gry liczymy od 0.
 error-seat-word = --seat nie może być { $found }; to liczba od 0 do { $most }, all albo none.
@@ -87,6 +90,12 @@ database-imported = { $count ->
     [few] Sprawdzono i dopisano { $count } gry
    *[many] Sprawdzono i dopisano { $count } gier
 } w { $file }.
+database-imported-before = { $count ->
+    [one] 1 gra już tam była i nie została dopisana drugi raz.
+    [few] { $count } gry już tam były i nie zostały dopisane drugi raz.
+   *[many] { $count } gier już tam było i nie zostało dopisanych drugi raz.
+}
 
 cli-own-server = Otwieram gry na tym komputerze …
 error-own-server = Nie udało się otworzyć gier na tym komputerze; powód jest w pliku { $file }.
+error-seat-from-one = --seat nie może być { $found }; to liczba od 1 do { $most }.

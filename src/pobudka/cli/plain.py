@@ -14,7 +14,6 @@ from pobudka.core.game import Game
 from pobudka.core.ready import get_ready
 from pobudka.core.registry import find, names
 from pobudka.core.speech import can_say, home_language, say
-from pobudka.server.messages import Language
 from pobudka.terminal.plain import Player, play
 
 from .given import cards_from, options_from, say_if_compiling
@@ -39,7 +38,9 @@ def run(
     rules = find(name)
     count = players if players is not None else ask_players(language, rules.players)
     table = Game(name, count, cards=cards_from(deck, name), **options_from(option))
-    table.check_seat(seat)
+    if seat not in range(1, count + 1):
+        raise BadInput("error-seat-from-one", found=seat, most=count)
+    seat -= 1  # people count from 1
     named = bots_by_seat(table, seat, bot)
     with_bots = any(map(bots.is_compiled, named.values()))
     say_if_compiling(name, with_bots=with_bots)
@@ -51,7 +52,7 @@ def run(
         table.take_chance(seeded(seed))
     others = [name_of(*who, language) for who in zip(FIRST_NAMES, named.values(), strict=False)]
     player = Player(rules, language, seat, others, table.options)
-    player.dialogue.say("plain-welcome", seat=seat, names=", ".join(others))
+    player.dialogue.say("plain-welcome", seat=seat + 1, names=", ".join(others))
     try:
         play(table, player, "sees" if memory == "real" else "knows", chairs)
     finally:
@@ -66,14 +67,17 @@ def run_online(place: str, name: str | None, language: str | None) -> int:
 
     from pobudka.terminal.address import Address
     from pobudka.terminal.keys import Keyring
+    from pobudka.terminal.plain import GaveUp
+    from pobudka.terminal.plain_lobby import PlainLobby
     from pobudka.terminal.plain_online import Inbox, OnlinePlayer, play_online
 
-    from .terminal import find_place
+    from .terminal import found, spoken_language
 
-    spoken: Language = "pl" if (language or home_language()) == "pl" else "en"
+    spoken = spoken_language(language)
     if not any(sign in place for sign in "/:.") and len(place) < 10:
         find(place)  # a short word is no table's code but a game that there is not
     keyring = Keyring()
+    keyring.check()
     keyring.name = name or keyring.name or answer(say(spoken, "name-ask")) or "?"
 
     async def play_on(address: Address | None) -> None:
@@ -83,7 +87,19 @@ def run_online(place: str, name: str | None, language: str | None) -> int:
             table = await play_online(player, inbox)
             address = None if table is None else Address(address.server, table, player.link.key)
 
-    asyncio.run(play_on(find_place(place)))
+    def read(prompt: str) -> str:
+        try:
+            return input(prompt)
+        except EOFError:
+            raise GaveUp from None
+
+    with found(place, spoken) as (address, _):
+        try:
+            if address.table is None:
+                address = asyncio.run(PlainLobby(address, keyring, spoken, read).choose())
+            asyncio.run(play_on(address))
+        except GaveUp:
+            print(say(spoken, "plain-goodbye"))
     return 0
 
 

@@ -4,10 +4,10 @@ from __future__ import annotations
 
 import json
 import sys
-from collections.abc import Sequence
-from contextlib import contextmanager, nullcontext
+from collections.abc import Iterator, Sequence
+from contextlib import contextmanager
 from pathlib import Path
-from typing import Any
+from typing import IO, Any
 
 from pobudka.core.errors import BadInput
 from pobudka.core.speech import home_language, say
@@ -35,7 +35,7 @@ def run(
     plan = Plan(game, players, games, seed, options_from(option), starter, cards_from(deck, game))
     plan.new_game(0)  # what is wrong with the plan is said before anything is written or compiled
     say_if_compiling(game)
-    with opened(record) as file, progress_bar(games) as progress:
+    with writing_to(record) as file, progress_bar(games) as progress:
         summary = simulate(plan, file, legal=legal, progress=progress).summary()
     if as_json:
         print(json.dumps(summary))
@@ -44,13 +44,19 @@ def run(
     return 0
 
 
-def opened(record: Path | None) -> Any:
+@contextmanager
+def writing_to(record: Path | None) -> Iterator[IO[str] | None]:
+    """The file for the records, if one was named; a disk that is full says so, whenever it is."""
     if record is None:
-        return nullcontext()
+        yield None
+        return
     try:
-        return record.open("w", encoding="utf-8")
+        with record.open("w", encoding="utf-8") as file:
+            yield file
+    except BrokenPipeError:
+        raise
     except OSError as problem:
-        raise BadInput("error-file-write", file=str(record), problem=str(problem)) from None
+        raise BadInput("error-file-write", file=str(record), problem=problem.strerror or str(problem)) from None
 
 
 @contextmanager

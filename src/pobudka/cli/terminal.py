@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+import asyncio
+import os
 import subprocess
 import sys
 import time
@@ -12,7 +14,11 @@ from pobudka.core.errors import BadInput
 from pobudka.core.speech import home_language, say
 from pobudka.server.launch import data_folder, link_of
 from pobudka.server.messages import Language
+from pobudka.table.verify import verify
 from pobudka.terminal.address import Address, read_address
+from pobudka.terminal.desk import Desk
+
+from .verify import tell
 
 PATIENCE = 30.0  # seconds until the port is open; the rules are made ready after that
 LAST_WORDS = 10.0  # seconds to close
@@ -20,22 +26,62 @@ LAST_WORDS = 10.0  # seconds to close
 
 def run(place: str | None, language: str | None, light: bool) -> int:
     from pobudka.terminal.app import PobudkaApp
+    from pobudka.terminal.keys import Keyring
 
-    spoken: Language = "pl" if (language or home_language()) == "pl" else "en"
-    if place is not None:
-        PobudkaApp(find_place(place), spoken, is_dark=not light).run()
-        return 0
-    with own_server(spoken) as link:
-        PobudkaApp(Address(link), spoken, is_private=True, is_dark=not light).run()
-    return 0
+    spoken = spoken_language(language)
+    Keyring().check()
+    with found(place, spoken) as (address, is_private):
+        app = PobudkaApp(address, spoken, is_private=is_private, is_dark=not light, check_record=checked_in_words)
+        app.run()
+    return app.return_code or 0  # what a program that broke ends with is not 0
 
 
-def find_place(place: str) -> Address:
-    """A link, a server, or the code of a table: at this machine's own server, if one runs, else at the usual one."""
+def spoken_language(language: str | None) -> Language:
+    return "pl" if (language or home_language()) == "pl" else "en"
+
+
+def checked_in_words(record: object, language: str) -> str:
+    """What `pobudka verify` says of a record."""
+    try:
+        return tell(verify(record), 0, language)
+    except BadInput as problem:
+        return problem.say(language)
+
+
+@contextmanager
+def found(place: str | None, language: Language) -> Iterator[tuple[Address, bool]]:
+    """Where a person wants to go, which is there and answers, and whether it is this machine's own server.
+
+    A table's code belongs to POBUDKA_SERVER, if that is set; else to the server that runs on this machine; if none
+    does, to this machine's own, which is then opened.
+    """
+    if place is None:
+        with own_server(language) as link:
+            yield Address(link), True
+        return
     address = read_address(place)
-    own = link_of(data_folder() / "running.json")
-    is_code = address.table == place
-    return Address(own, place) if own and is_code else address
+    is_code = address.table == place.strip() and "POBUDKA_SERVER" not in os.environ
+    if is_code and not answers(address):
+        with own_server(language) as link:
+            yield checked(Address(link, address.table), language), True
+        return
+    yield checked(address, language), False
+
+
+def answers(address: Address) -> bool:
+    """Whether the usual server of this machine is there and has this table."""
+    try:
+        asyncio.run(Desk(address, "en").table(address.table or ""))
+    except BadInput:
+        return False
+    return True
+
+
+def checked(address: Address, language: str) -> Address:
+    """The address, if a server answers there and has that table; what is wrong is raised."""
+    desk = Desk(address, language)
+    asyncio.run(desk.lobby() if address.table is None else desk.table(address.table))
+    return address
 
 
 @contextmanager
@@ -50,8 +96,8 @@ def own_server(language: str) -> Iterator[str]:
     print(say(language, "cli-own-server"), file=sys.stderr)
     folder.mkdir(parents=True, exist_ok=True)
     with (folder / "server.log").open("w", encoding="utf-8") as log:
-        command = [sys.executable, "-m", "pobudka", "--no-browser"]
-        child = subprocess.Popen(command, stdin=subprocess.DEVNULL, stdout=log, stderr=log, start_new_session=True)
+        command = [sys.executable, "-m", "pobudka.cli.companion"]
+        child = subprocess.Popen(command, stdin=subprocess.PIPE, stdout=log, stderr=log, start_new_session=True)
     try:
         deadline = time.monotonic() + PATIENCE
         while (link := link_of(note)) is None:

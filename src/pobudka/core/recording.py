@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import json
 from collections.abc import Callable, Iterator
+from os import PathLike
 from pathlib import Path
 from typing import Any
 
@@ -14,8 +15,9 @@ from .game import Game
 Watcher = Callable[[Game, int, str], None]  # called after each move with the game, the seat and the move
 
 
-def records_in(path: Path) -> Iterator[Any]:
+def records_in(path: str | PathLike[str]) -> Iterator[Any]:
     """The JSON objects of a record file: one a line, or the whole file one object."""
+    path = Path(path)
     try:
         with path.open(encoding="utf-8") as file:
             number = 0
@@ -68,6 +70,9 @@ def _read(record: object, place: dict[str, Any], watch: Watcher | None) -> Game:
         raise BadInput("error-field", field="rounds", found=_short(rounds), right="[…]")
     starter = rounds[0].get("starter") if rounds and isinstance(rounds[0], dict) else 0
     name, players = record["game"], record.get("players")
+    if type(players) is not int:
+        least, most = registry.find(name).players[0], registry.find(name).players[-1]
+        raise BadInput("error-field", field="players", found=_short(players), right=f"{least} … {most}")
     chosen = {"cards": record["cards"]} if "cards" in record else {}
     game = Game(name, players, starter=starter, **chosen, **options)  # type: ignore[arg-type]
     for index, told in enumerate(rounds):

@@ -6,6 +6,7 @@ The first line tells the contest, every further line one deal. A last line that 
 from __future__ import annotations
 
 import json
+from contextlib import suppress
 from pathlib import Path
 from types import TracebackType
 from typing import IO, Any
@@ -45,11 +46,15 @@ class Journal:
         return self
 
     def __exit__(self, kind: type[BaseException] | None, error: BaseException | None, at: TracebackType | None) -> None:
-        self._file.close()
+        with suppress(OSError):  # every line was flushed or has failed already; closing tries the failed one again
+            self._file.close()
 
     def _write(self, line: dict[str, Any]) -> None:
-        self._file.write(json.dumps(line, separators=(",", ":")) + "\n")
-        self._file.flush()
+        try:
+            self._file.write(json.dumps(line, separators=(",", ":")) + "\n")
+            self._file.flush()
+        except OSError as problem:
+            raise BadInput("error-file-write", file=str(self.path), problem=problem.strerror or str(problem)) from None
 
     def _whole_lines(self) -> list[bytes]:
         """The lines of the file, after a cut-off one is gone from its end."""

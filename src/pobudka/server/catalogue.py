@@ -14,7 +14,15 @@ from pobudka.core.options import Choice, Counts, Flag, OneKey, Option, Subset
 from pobudka.core.speech import say
 from pobudka.table.actions import REACTIONS
 
-from .letters import Catalogue, GameLetter, LevelLetter, OptionKind, OptionLetter, OptionValue
+from .letters import Catalogue, GameLetter, LevelLetter, OptionKind, OptionLetter, OptionValue, TempoLetter
+from .messages import FINAL_CODES
+
+MINUTE, DAY = 60, 24 * 3600
+TEMPOS = {  # seconds until a reminder, and until a bot stands in
+    "quick": (30, 90),
+    "calm": (2 * MINUTE, 10 * MINUTE),
+    "days": (DAY // 2, 2 * DAY),
+}
 
 
 @cache
@@ -24,7 +32,11 @@ def catalogue(language: str) -> Catalogue:
         LevelLetter(level.name, say(language, f"level-name-{level.name}"), say(language, f"about-bot-{level.name}"))
         for level in LEVELS
     ]
-    return Catalogue(__version__, games, levels, list(REACTIONS))
+    tempos = [
+        TempoLetter(name, say(language, f"tempo-{name}"), say(language, f"tempo-{name}-about"), nudge, stand_in)
+        for name, (nudge, stand_in) in TEMPOS.items()
+    ]
+    return Catalogue(__version__, games, levels, tempos, list(REACTIONS), list(FINAL_CODES))
 
 
 def _game(language: str, rules: Rules) -> GameLetter:

@@ -88,3 +88,11 @@ server-stuck = Pobudka seems to be running, but it does not answer. Its files ar
 server-hosting = Serving { $link }, tables in { $database }
 page-title = Pobudka
 page-plain = The browser client is not built into this installation. Programs can play: see docs/guide/protocol.md. Tables in the lobby: { $tables }
+
+# Tempos of a table.
+tempo-quick = Brisk
+tempo-quick-about = A reminder after half a minute, a bot stands in after one and a half.
+tempo-calm = Calm
+tempo-calm-about = A reminder after two minutes, a bot stands in after ten.
+tempo-days = For days
+tempo-days-about = A reminder after half a day, a bot stands in after two days.

@@ -59,13 +59,25 @@ class LevelLetter(msgspec.Struct, frozen=True):
     about: str
 
 
+class TempoLetter(msgspec.Struct, frozen=True):
+    """A soft clock one can choose, in seconds; a table may have another, or none."""
+
+    name: str
+    title: str
+    about: str
+    nudge: int
+    stand_in: int
+
+
 class Catalogue(msgspec.Struct, frozen=True):
     """`GET /api/catalogue`: all that can be chosen, in words."""
 
     version: str
     games: list[GameLetter]
     levels: list[LevelLetter]
+    tempos: list[TempoLetter]
     reactions: list[str]
+    final_codes: list[int]  # of a socket that was closed: do not come back
 
 
 class ListedTable(msgspec.Struct, frozen=True):

@@ -9,17 +9,10 @@ from contextlib import suppress
 
 from starlette.websockets import WebSocket, WebSocketDisconnect
 
-from .messages import Hello
+from .messages import BANNED, NO_TABLE, TOO_SLOW, Hello
 from .settings import Limits
 from .wires import Wire
 
-# Why the server hung up: codes of our own, 4000 and up. docs/guide/protocol.md says what each of them covers.
-NO_HELLO = 4001
-BANNED = 4003
-NO_TABLE = 4004
-TOO_SLOW = 4008
-TRY_LATER = 4013  # as it is now; it may be otherwise in a moment
-TOO_FAST = 4029
 GOING_AWAY = 1001
 
 FOR_GOOD = {

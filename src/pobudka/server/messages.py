@@ -15,6 +15,16 @@ from pobudka.table.actions import AnyAction, Number
 from pobudka.table.kinds import Memory as Memory
 from pobudka.table.kinds import Tempo
 
+# Why the server hung up: codes of our own, 4000 and up. docs/guide/protocol.md says what each of them covers.
+NO_HELLO = 4001
+BANNED = 4003
+NO_TABLE = 4004
+TOO_SLOW = 4008
+TRY_LATER = 4013  # as it is now; it may be otherwise in a moment
+TOO_FAST = 4029
+TOO_LONG = 1009  # a code of every WebSocket
+FINAL_CODES = (NO_HELLO, BANNED, NO_TABLE, TOO_LONG)  # the server would hang up again: do not come back
+
 Language = Literal["pl", "en"]
 Phase = Literal["gathering", "playing", "between", "closed"]
 

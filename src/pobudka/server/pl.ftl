@@ -89,3 +89,11 @@ server-stuck = Pobudka chyba działa, ale nie odpowiada. Jej pliki są w { $file
 server-hosting = Działa { $link }, stoły są w { $database }
 page-title = Pobudka
 page-plain = Ta instalacja nie zawiera klienta w przeglądarce. Programy mogą grać: zobacz docs/guide/protocol.md. Stoły w poczekalni: { $tables }
+
+# Tempa stołu.
+tempo-quick = Żwawo
+tempo-quick-about = Po pół minuty przypomnienie, po półtorej zastępuje bot.
+tempo-calm = Spokojnie
+tempo-calm-about = Po dwóch minutach przypomnienie, po dziesięciu zastępuje bot.
+tempo-days = Na raty (dni)
+tempo-days-about = Przypomnienie po pół dnia, bot po dwóch dniach.

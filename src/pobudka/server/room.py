@@ -20,9 +20,9 @@ from pobudka.table.table import Done, Table
 from pobudka.table.watching import Change
 
 from .keys import hash_of_key
-from .line import BANNED, TRY_LATER, Line
+from .line import Line
 from .logs import tag_of
-from .messages import Hello, Nudged, Present, write_down
+from .messages import BANNED, TRY_LATER, Hello, Nudged, Present, write_down
 from .past import MOST_MISSED, MOST_MISSED_BYTES, Past, changes_after
 from .pictures import Frame, Gaze, Painter
 from .settings import Limits

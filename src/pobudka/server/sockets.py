@@ -15,8 +15,8 @@ from pobudka.table.actions import AnyAction, See
 
 from .keys import hash_of_key
 from .limits import Bucket, Buckets, Door, neighbourhood
-from .line import FOR_GOOD, NO_HELLO, TOO_FAST, TRY_LATER, Line
-from .messages import Done, Faces, Failed, Hello, read_up, write_down
+from .line import FOR_GOOD, Line
+from .messages import NO_HELLO, TOO_FAST, TRY_LATER, Done, Faces, Failed, Hello, read_up, write_down
 from .metrics import Metrics
 from .origins import is_welcome
 from .service import Service

@@ -53,6 +53,24 @@ def examine(file: Path, *, is_still: bool = False) -> Health:
 
 
 def open_to_look(file: Path, is_still: bool = False) -> apsw.Connection:
+    """A connection that changes nothing. On a disk that cannot be written SQLite cannot note that it reads: there the
+    file is taken as it lies, unless rows wait beside it that would be overlooked so."""
+    db = connect_to_look(file, is_still)
+    try:
+        db.pragma("schema_version")
+        return db
+    except (apsw.CantOpenError, apsw.ReadOnlyError):
+        db.close(True)
+        beside = file.with_name(f"{file.name}-wal")
+        if beside.exists() and beside.stat().st_size:
+            raise BadInput("error-store-beside", file=str(file), beside=str(beside)) from None
+        return connect_to_look(file, is_still=True)
+    except BaseException:
+        db.close(True)
+        raise
+
+
+def connect_to_look(file: Path, is_still: bool) -> apsw.Connection:
     address = f"{file.resolve().as_uri()}?mode=ro{'&immutable=1' if is_still else ''}"
     db = apsw.Connection(address, flags=OPEN_TO_READ | apsw.SQLITE_OPEN_URI)
     db.set_busy_timeout(PATIENCE)

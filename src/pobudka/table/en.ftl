@@ -72,5 +72,6 @@ error-table-undo-last = Only one's own move can be taken back, and only if nobod
 error-table-undo-chance = Cards were shuffled in this move, so it cannot be taken back.
 error-table-undo-seen = Somebody has seen a card by this move, so it cannot be taken back.
 error-table-undo-over = The round is over, so the move cannot be taken back.
+error-import-again = This game is in the history already.
 error-import-empty = The record holds no round, so there is nothing to keep.
 error-table-key = Who takes part needs a key of its own: say hello with one.

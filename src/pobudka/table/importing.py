@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import json
 from typing import Any
 
 from pobudka.core.errors import BadInput
@@ -9,23 +10,38 @@ from pobudka.core.recording import read_game
 from pobudka.store.log import Store
 
 from .kinds import Imported
-from .opening import new_name, settle
+from .opening import name_from, settle
 from .proof import is_sayable
 from .table import Clock, Table, open_table
 from .verify import verify
 
 
 async def import_record(store: Store, now: Clock, record: dict[str, Any]) -> Table:
-    """A new table that holds this game, if its record is right; if it carries a proof, that must be right too."""
+    """A new table that holds this game, if its record is right; if it carries a proof, that must be right too.
+
+    The name follows from the record, so that the same record is not put in twice.
+    """
     game = read_game(record)
     if "proof" in record:
         verify(record)
     if not game.rounds:
         raise BadInput("error-import-empty")
-    starter = game.rounds[0]["starter"]
-    table = await open_table(store, new_name(), now, settle(game, starter=starter))
+    name = name_from(b"pobudka/1 import" + json.dumps(record, sort_keys=True).encode())
+    if is_here(store, name, record):
+        raise BadInput("error-import-again")
+    if store.read(name):  # an import that was cut off between its two rows goes on
+        table = Table(store, name, now)
+    else:
+        table = await open_table(store, name, now, settle(game, starter=game.rounds[0]["starter"]))
     await table.close_with(Imported(record, names_in(record, game.players)))
     return table
+
+
+def is_here(store: Store, name: str, record: dict[str, Any]) -> bool:
+    """Whether the history has this game: from an earlier import, or because it was played here."""
+    if any(row.kind == "imported" for row in store.read(name)):
+        return True
+    return "proof" in record and bool(store.read(record["proof"]["table"]))
 
 
 def names_in(record: dict[str, Any], players: int) -> list[str]:

@@ -69,7 +69,12 @@ def rematch_of(state: State) -> Opened:
 
 def name_after(state: State) -> str:
     """Where these people go on: the same name whoever asks, from the secret, so that nobody else can guess it."""
-    number, letters = int.from_bytes(sha512(b"pobudka/1 rematch" + state.secret).digest()), ""
+    return name_from(b"pobudka/1 rematch" + state.secret)
+
+
+def name_from(source: bytes) -> str:
+    """A name that follows from these bytes."""
+    number, letters = int.from_bytes(sha512(source).digest()), ""
     for _ in range(NAME_LENGTH):
         number, place = divmod(number, len(LETTERS))
         letters += LETTERS[place]

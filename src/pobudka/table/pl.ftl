@@ -72,5 +72,6 @@ error-table-undo-last = Cofnąć można tylko własny ruch, i tylko jeśli nikt 
 error-table-undo-chance = W tym ruchu tasowano karty, więc nie można go cofnąć.
 error-table-undo-seen = Dzięki temu ruchowi ktoś zobaczył kartę, więc nie można go cofnąć.
 error-table-undo-over = Runda się skończyła, więc ruchu nie można cofnąć.
+error-import-again = Ta gra jest już w historii.
 error-import-empty = W zapisie nie ma żadnej rundy, więc nie ma czego zachować.
 error-table-key = Kto chce brać udział, potrzebuje własnego klucza: przywitaj się z kluczem.

@@ -53,6 +53,10 @@ def acts_at(table: Following, choosing: Choosing | None, language: str, catalogu
         go_on = Act("1", say(language, "acts-go-on"), Pause(is_paused=False))
         return Acts(say(language, "acts-paused"), [go_on] if table.my_seats else [])
     away = [seat for seat in table.my_seats if picture.seats[seat].stand_in]
+    away += [
+        seat for seat, who in enumerate(picture.seats)
+        if picture.me is not None and who.owner == picture.me and picture.me not in (who.person, who.promised)
+    ]  # fmt: skip
     if away:
         return Acts(say(language, "acts-away"), [Act("1", say(language, "acts-back"), Back(seat=away[0]))])
     if choosing is not None:

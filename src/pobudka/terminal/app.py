@@ -3,25 +3,30 @@
 from __future__ import annotations
 
 import asyncio
+from collections.abc import Callable
+from contextlib import suppress
 
 from textual import work
 from textual.app import App
 from textual.theme import Theme
 
 from pobudka.core.errors import BadInput
+from pobudka.core.rulebook import rules_text
 from pobudka.core.speech import say
-from pobudka.server.letters import Catalogue
+from pobudka.server.letters import Catalogue, TableLetter
 from pobudka.server.messages import Language
 from pobudka.table.actions import Abandon, Chat, Deal, Leave
 
 from .address import Address
 from .clean import clean
-from .desk import Desk
+from .desk import Desk, Refused
+from .house_rules import lines_about
 from .keys import Keyring, new_word
 from .menu import MenuScreen
 from .modals import ChoiceScreen, NameScreen, ScoreScreen, TalkScreen, TextScreen
 from .opening_screen import OpeningScreen
 from .past_screen import HistoryScreen, ReplayScreen
+from .promising import promise_lines
 from .table_screen import TableScreen
 
 NIGHT = Theme(
@@ -34,6 +39,10 @@ PAPER = Theme(
     primary="#3a2a5e", secondary="#1f6f6c", accent="#8a5a00", warning="#a03d34", error="#a03d34", success="#1f6f6c",
     background="#f6f0e4", surface="#fbf7ee", panel="#e6dcc6", foreground="#12142b", dark=False,
 )  # fmt: skip
+
+
+MOST_LOOKED_UP = 30  # tables of one's own, when it is asked which are running
+CheckRecord = Callable[[object, str], str]
 
 
 class PobudkaApp(App[None]):
@@ -51,10 +60,14 @@ class PobudkaApp(App[None]):
         is_private: bool = False,
         is_dark: bool = True,
         keyring: Keyring | None = None,
+        check_record: CheckRecord | None = None,
     ) -> None:
-        """A private server is one of this machine alone, where nobody else comes by a link."""
+        """A private server is one of this machine alone, where nobody else comes by a link.
+
+        `check_record` checks the proof in a record and says what it found.
+        """
         super().__init__()
-        self.is_private = is_private
+        self.is_private, self.check_record = is_private, check_record
         self.server, self.language = server, language
         self.keyring = keyring or Keyring()
         self.catalogue: Catalogue | None = None
@@ -76,16 +89,35 @@ class PobudkaApp(App[None]):
 
     @work(group="visit", exclusive=True)
     async def visit(self, address: Address) -> None:
-        """Sit down at a table, after asking for a name if none is known."""
-        name = await self.ask_name()
-        if name:
-            self.push_screen(TableScreen(address, name))
+        """Come to a table: whoever has a seat there takes it, a guest first reads what is played."""
+        is_known = address.key is not None or self.keyring.has_key_of(address)
+        try:
+            sits = is_known or await self.show_house_rules(address)
+            name = await self.ask_name() if sits is not None else ""
+        except BadInput as problem:
+            self.tell(problem)
+            return
+        if name and sits is not None:
+            self.push_screen(TableScreen(address, name, sits=sits))
+
+    async def show_house_rules(self, address: Address) -> bool | None:
+        """Whether the guest sits down at such a table, watches, or goes."""
+        letter = await Desk(address, self.language).table(address.table or "")
+        title = self.title_of(letter.house.game)
+        text = "\n".join(lines_about(letter, title, self.language, self.catalogue))
+        can_sit = letter.phase == "gathering" and any(seat.who == "empty" for seat in letter.seats)
+        ways = [*(["sit"] if can_sit else []), *(["watch"] if letter.house.may_watch or not can_sit else []), "go"]
+        answers = [say(self.language, f"guest-way-{way}") for way in ways]
+        chosen = await self.push_screen_wait(ChoiceScreen(text, answers))
+        way = "go" if chosen is None else ways[chosen]
+        return None if way == "go" else way == "sit"
 
     async def ask_name(self) -> str:
         """How the person is called; asked once, then kept."""
         if not self.keyring.name:
             name: str | None = await self.push_screen_wait(NameScreen())
-            self.keyring.name = name or ""
+            if name:
+                self.keyring.name = name
             if isinstance(self.screen, MenuScreen):
                 self.screen.speak()
         return self.keyring.name
@@ -102,6 +134,16 @@ class PobudkaApp(App[None]):
         address = await self.push_screen_wait(OpeningScreen(self.catalogue, name, is_private=self.is_private))
         if address is not None:
             self.push_screen(TableScreen(address, name))
+
+    async def my_tables(self) -> list[tuple[Address, TableLetter]]:
+        """The tables where this person plays and the game is not over, the latest first."""
+        found = []
+        for table in self.keyring.tables_at(self.server)[:MOST_LOOKED_UP]:
+            with suppress(Refused):  # it is gone
+                letter = await self.desk.table(table)
+                if letter.phase != "closed":
+                    found.append((Address(self.server.server, table), letter))
+        return found
 
     def go_on(self, screen: TableScreen, table: str) -> None:
         """From a finished table to its rematch, with the same key."""
@@ -171,7 +213,26 @@ class PobudkaApp(App[None]):
             screen.dismiss()
 
     def show_help(self, game: str | None) -> None:
-        self.push_screen(TextScreen(say(self.language, "help", game=game or "sen")))
+        """The keys; at a table first how its game goes, and after the keys its whole rules."""
+        keys = say(self.language, "help")
+        if game is None:
+            self.push_screen(TextScreen(keys))
+        else:
+            short = say(self.language, f"how-{game}")
+            self.push_screen(TextScreen(f"{short}\n\n{keys}", rules_text(game, self.language)))
+
+    @work(group="promise", exclusive=True)
+    async def show_promise(self, screen: TableScreen) -> None:
+        """The promise of the deal; of a game that is over its record is checked, too."""
+        table, picture = screen.table, screen.table.picture
+        lines = promise_lines(self.keyring, screen.address, table, self.language)
+        if picture is not None and picture.phase == "closed" and self.check_record is not None:
+            try:
+                record = await self.desk.record(screen.address.table or "")
+                lines.append(await asyncio.to_thread(self.check_record, record, self.language))
+            except BadInput as problem:
+                lines.append(clean(problem.say(self.language)))
+        await self.push_screen(TextScreen("\n".join(lines)))
 
     # --- Languages and colours ---
 

@@ -10,10 +10,15 @@ from .keys import new_word
 from .link import Link
 
 
-async def arrive(link: Link, table: Following, name: str) -> Failed | None:
-    """Join under this name and take the first free seat, if there is one; what went wrong, if something did."""
+async def arrive(link: Link, table: Following, name: str, *, sits: bool = True) -> Failed | None:
+    """Join under this name and take the first free seat, if there is one; what went wrong, if something did.
+
+    Whoever only watches stays a stranger, whom the table does not wait for.
+    """
     picture = table.picture
     assert picture is not None
+    if not sits:
+        return None
     if picture.me is None:
         answer = await link.do(Join(name=name))
         if isinstance(answer, Failed):

@@ -13,6 +13,14 @@ from textual.widgets.option_list import Option
 from .acts import Act, Acts
 
 
+class Offered(Option):
+    """An act as it stands in the list: whoever chooses it means this act, whatever is offered by then."""
+
+    def __init__(self, act: Act) -> None:
+        super().__init__(label_of(act))
+        self.act = act
+
+
 class Asking(Vertical):
     """Shows acts, and says which one was taken."""
 
@@ -39,7 +47,7 @@ class Asking(Vertical):
         self.query_one("#question", Static).update(Text(acts.title))
         options = self.query_one(OptionList)
         options.clear_options()
-        options.add_options(Option(label_of(act)) for act in acts.acts)
+        options.add_options(Offered(act) for act in acts.acts)
         options.display = bool(acts.acts)
         if acts.acts:
             options.highlighted = 0
@@ -55,7 +63,8 @@ class Asking(Vertical):
 
     def on_option_list_option_selected(self, event: OptionList.OptionSelected) -> None:
         event.stop()
-        self.post_message(self.Taken(self.acts.acts[event.option_index]))
+        assert isinstance(event.option, Offered)
+        self.post_message(self.Taken(event.option.act))
 
 
 def label_of(act: Act) -> Table:

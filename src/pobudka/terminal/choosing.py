@@ -6,7 +6,7 @@ game speaks of them. What is typed in notation is understood as it is.
 
 from __future__ import annotations
 
-from collections.abc import Iterator, Sequence
+from collections.abc import Iterable, Iterator, Sequence
 from dataclasses import dataclass
 from itertools import permutations, product
 from string import ascii_lowercase
@@ -17,6 +17,7 @@ from pobudka.core.speech import say
 from pobudka.server.messages import Question
 
 from .clean import clean
+from .verbs import is_same, number_of, word_of
 
 Words = tuple[str, ...]
 
@@ -35,7 +36,7 @@ class Choosing:
 
     def __init__(self, game: str, language: str, question: Question, names: Sequence[str]) -> None:
         rules = find(game)
-        self._notation, self._words = rules.notation, rules.words
+        self._game, self._notation, self._words = game, rules.notation, rules.words
         self._language, self._names = language, names
         self.question = question
         self.offers = {choice.verb: clean(choice.offer or choice.verb) for choice in question.choices}
@@ -73,7 +74,12 @@ class Choosing:
         return self._options_after(self.said)
 
     def choose(self, word: str) -> str | None:
-        """Say the next word, and those after it that leave no choice; the move, when it is whole."""
+        """Say the next word, and those after it that leave no choice; the move, when it is whole.
+
+        A word that cannot come next changes nothing: a key pressed twice finds the second time another question.
+        """
+        if not self.can_say(word):
+            return None
         self.said = (*self.said, word)
         while self.move is None and len(self.options) == 1:
             self.said = (*self.said, self.options[0].word)
@@ -82,7 +88,7 @@ class Choosing:
     def choose_all(self, words: Sequence[str]) -> str | None:
         """Say these words, of which some may follow by themselves; the move, when it is whole."""
         wanted = (*self.said, *words)
-        while self.move is None and len(self.said) < len(wanted):
+        while self.move is None and len(self.said) < len(wanted) and self.can_say(wanted[len(self.said)]):
             self.choose(wanted[len(self.said)])
         return self.move
 
@@ -139,6 +145,8 @@ class Choosing:
             return
         options = self._options_after(said)
         exact = [option.word for option in options if option.word == words[0]]
+        if not said:
+            exact += [option.word for option in options if is_same(words[0], self.verb_word(option.word))]
         keys = [o.word for o in options if o.key.casefold() == words[0] and (o.key.isalpha() or not said)]
         calls = [option.word for option in options if option.label.casefold().startswith(words[0]) and said]
         for word in dict.fromkeys([*exact, *keys, *calls]):
@@ -152,7 +160,7 @@ class Choosing:
         count = len(said)
         words = dict.fromkeys(way[count] for way in self._ways if way[:count] == said and len(way) > count)
         role = self._role_after(said)
-        ordered = sorted(words, key=_order) if role != "verb" else list(words)
+        ordered = sorted(words, key=_order) if role != "verb" else self._in_their_places(words)
         options, named = [], 0
         for index, word in enumerate(ordered):
             label = self.label(role, word)
@@ -161,6 +169,9 @@ class Choosing:
                 key, named = ascii_lowercase[named], named + 1
             options.append(Option(word, label, key))
         return options
+
+    def _in_their_places(self, verbs: Iterable[str]) -> list[str]:
+        return sorted(verbs, key=lambda verb: number_of(self._game, verb) or len(self._ways))
 
     def _role_after(self, said: Words) -> str:
         if not said:
@@ -194,8 +205,14 @@ class Choosing:
                 return label[0].lower()
             case "card" | "value":
                 return word if len(word) == 1 else ""
+            case "verb" if number_of(self._game, word) is not None:
+                return str(number_of(self._game, word))
             case _:
                 return str(index + 1) if index < 9 else ""
+
+    def verb_word(self, verb: str) -> str:
+        """What people type for such a move."""
+        return word_of(self._game, verb, self._language)
 
     def in_full(self, role: str, word: str) -> str:
         """A word as it stands in a list to choose from."""

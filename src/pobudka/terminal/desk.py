@@ -54,6 +54,9 @@ class Desk:
     async def history(self, before: str | None = None) -> History:
         return await self._get("history", History, **({} if before is None else {"before": before}))
 
+    async def record(self, table: str) -> Any:
+        return await self._get(f"tables/{quote(table)}/record", Any)
+
     async def replay(self, table: str, seat: str, memory: str) -> Replay:
         return await self._get(f"tables/{quote(table)}/replay", Replay, seat=seat, memory=memory)
 

@@ -2,15 +2,18 @@ plain-welcome = Welcome to Pobudka. You sit in seat { $seat }; with you: { $name
 plain-ask-game = Which game? { $names } [{ $default }]:
 plain-ask-players = How many players, you included? { $least } to { $most } [{ $default }]:
 plain-you = you
-plain-help = Type the number or the word of what you want to do; the rest is asked, or said at once, as in "take b". Slots and lands have letters from A on, players go by their names. Moves as records write them are understood too; there slots and seats are numbers from 0, so "take 1" is "take b". "back" goes a step back, "table" tells the table again, "quit" leaves; at a server "/hello" is said to everybody, "undo" takes a move back. The rules: pobudka rules { $game }
+plain-help = Type the number or the word of what you want to do; I ask for the rest, or you say it at once, as in "take b". Slots and lands have letters from A on, players go by their names. I also understand moves as game records write them; there slots and seats are numbers from 0, so "take 1" is "take b". "table" tells the whole table, "rules" the whole rules, "back" goes a step back, "quit" leaves; at a server "/hello" says hello to everybody, "undo" takes a move back, "start" begins the game.
 plain-not-legal = "{ $said }" is not possible now. You can:
 plain-online = You are at { $link }. With you: { $names }. Type ? for help.
-plain-cut = The connection is gone; trying again …
-plain-again = Connected again.
+plain-cut = Cannot reach the server; retrying …
+plain-again = The connection is back.
 plain-rematch = Type "rematch" for another game, "quit" to leave.
-plain-wait = It is not your turn. "/hello" says hello to everybody, "table" tells the table, "quit" leaves; before the game the host begins it with "start".
+plain-wait = It is not your turn. "/hello" says hello to everybody, "table" tells the table, "?" explains the game, "quit" leaves; before the game the host begins it with "start".
 plain-trouble = ({ $name }: { $trouble })
-plain-round-over = The dreams are turned up.
+plain-round-over = { $game ->
+    [koty] The game is over. Let us count the cats.
+   *[other] The dreams are turned up.
+}
 plain-next-round = Press Enter for the next round.
 plain-you-won = You win. Good morning!
 plain-you-share = You win together with { $names }. Good morning!
@@ -22,10 +25,11 @@ plain-goodbye = Goodbye, and sweet dreams.
 
 # The connection and the address of a table.
 error-address = "{ $found }" is neither a link to a table, such as http://127.0.0.1:8000/t/kitchen, nor a table's code.
+error-data-folder = Your seats cannot be kept in { $folder }: { $problem }. Make room or make it writable, or name another folder in POBUDKA_DATA.
 error-unreachable = { $server } does not answer: { $problem }
-error-no-pobudka = { $server } answers, but not as a server of Pobudka does.
-link-lost = The connection is gone. Look at the table when it is back: it shows what was done.
-link-ended = The server has hung up.
+error-no-pobudka = { $server } answers, but not as a Pobudka server does.
+link-lost = The connection broke. Look at the table when it is back: it shows what was done.
+link-ended = The server has closed the connection.
 
 # What is still open about a move.
 choose-ask-slot = Which slot? { $options }
@@ -60,36 +64,37 @@ acts-go-on = Go on
 acts-paused = The game is paused.
 acts-away = A bot plays for you.
 acts-back = Take your seat back
-acts-wait-for-host = The host begins when everybody is here.
+acts-wait-for-host = The host starts the game when everyone is here.
 acts-free = { $count ->
     [one] One seat is free. Send the link to somebody, or seat a bot:
    *[other] { $count } seats are free. Send the link to others, or seat a bot:
 }
 acts-bot = Seat a bot: { $level }
 acts-not-ready = Not ready yet: { $names }.
-acts-all-here = Everybody is here.
-acts-start = Begin the game
+acts-all-here = Everyone is here.
+acts-start = Start the game
 choose-place-slot = slot { $letter }
 choose-place-land = land { $letter }
 acts-step-back = back
 acts-wait = One moment …
+acts-sending = Sending …
 acts-waiting-for = { $count ->
     [one] { $names } is thinking.
    *[other] { $names } are thinking.
 }
-acts-nudged = Everybody waits for { $names }.
-acts-abandoned = The game was given up.
+acts-nudged = Everyone is waiting for { $names }.
+acts-abandoned = The game was abandoned.
 acts-seen = I have seen it
 acts-curtain = { $name } may look at cards. Everybody else, please look away.
 acts-curtain-up = I am { $name }: show me
-acts-no-undo = There is nothing that you could take back now.
+acts-no-undo = There is nothing you can take back now.
 
 head-round = round { $round }
 head-memory-real = memory counts
 head-memory-aided = memory is aided
 head-unread = { $count ->
-    [one] 1 new remark (t)
-   *[other] { $count } new remarks (t)
+    [one] 1 new message (t)
+   *[other] { $count } new messages (t)
 }
 
 key-for-talk = talk
@@ -108,47 +113,43 @@ key-for-open = open the table
 key-for-next = next field
 
 name-ask = What is your name?
-talk-say = Say something to everybody …
+talk-say = Say something to everyone …
 scores-round = round
 scores-next = Enter: next round · Esc: back to the table
 scores-close = Esc: back to the table
 
-menu-getting-ready = Getting the games ready. The first time on a machine that takes some minutes …
+menu-getting-ready = Getting the games ready. The first time on a computer this takes a few minutes …
 menu-about = Sen, Smoki and Koty at { $server }
 menu-entry-new = New table
 menu-entry-join = Join by link or code
 menu-entry-lobby = Open tables
-menu-entry-history = Games that are over
+menu-entry-history = Finished games
 menu-entry-name = Your name: { $name }
-menu-entry-quit = Leave
+menu-entry-quit = Quit
 join-ask = The link or the code of a table:
 lobby-ask = Which table?
-lobby-empty = No table is open to everybody just now. Open one!
+lobby-empty = No table is open to everyone just now. Open one!
 
 open-title = A new table
 open-game = Game
 open-players = Players
 open-seat = Seat { $seat }
 open-free = free: for whoever comes
-open-here = somebody at this screen
+open-here = someone at this screen
 open-memory = Memory
-open-memory-real = real: a card is shown once, when you look
-open-memory-aided = aided: what you have seen stays in sight
+open-memory-real = real: you see a card only once, when you look at it
+open-memory-aided = aided: cards you have looked at stay in sight
 open-tempo = Clock
-open-tempo-none = none: take your time
-open-tempo-quick = quick: a nudge after 20 seconds, a bot after a minute
-open-tempo-calm = calm: a nudge after a minute, a bot after five
-open-tempo-days = days: a nudge after an hour, a bot after two days
-open-flag-is-listed = Everybody may find this table
+open-flag-is-listed = Anyone may find this table
 open-flag-may-watch = Others may watch
 open-flag-may-chat = People may talk
-open-flag-may-undo = Moves may be taken back
+open-flag-may-undo = Mistakes may be undone
 open-open = Open the table
 
-history-title = Games that are over. Enter plays one again.
+history-title = Finished games. Press Enter to watch a replay.
 history-empty = No game has been finished here yet.
-history-abandoned = given up
-replay-all = every card open
+history-abandoned = abandoned
+replay-all = every card face up
 replay-head = { $game } · round { $round } · { $at } of { $count } · { $whose } · { $memory ->
     [sees] what lay open
    *[knows] what could be known
@@ -157,9 +158,9 @@ replay-dealt = Round { $round } is dealt.
 leave-ask = Leave the table?
 leave-way-keep = Back to the menu; my seat is kept
 leave-way-menu = Back to the menu
-leave-way-go = Leave for good; a bot takes my seat
-leave-way-abandon = End the game for everybody
-leave-way-replay = Play this game again, move by move
+leave-way-go = Leave; a bot takes my seat until I come back
+leave-way-abandon = End the game for everyone
+leave-way-replay = Replay this game move by move
 help = How to play in the terminal
 
     Choose from the list with its keys, with the arrows and Enter, or click. Cards that glow can be clicked too; so can the draw pile. In Koty click a card of your hand, then a land.
@@ -167,9 +168,100 @@ help = How to play in the terminal
     Slots and lands have letters, players have names. ▶ is whose turn it is, • who is asked, zzz who is away.
 
     t  talk to everybody    s  the score pad    u  take your last move back    z  pause
+    p  was the deal fair?
     F2  po polsku    F3  light or dark    q  leave    Esc  one step back
 
     When memory counts, a card you look at is shown once. Press Enter when you have seen it.
 
-    The rules: pobudka rules { $game }
     Line by line, for screen readers and pipes: pobudka plain
+
+open-no-clock = None: everybody thinks as long as they like
+menu-entry-mine = My running games
+mine-ask = Where do you go on?
+mine-empty = You have no running game here.
+key-for-promise = fair deal
+
+# What a guest reads before sitting down.
+guest-game = { $game }, { $players } players.
+guest-company = At the table: { $names }. { $free ->
+    [0] No seat is free.
+    [one] One seat is free.
+   *[other] { $free } seats are free.
+}
+guest-memory-real = You see a card only once, when you look at it.
+guest-memory-aided = Cards that you have looked at stay in sight for you.
+guest-no-clock = There is no clock.
+guest-clock = The clock: { $tempo }.
+guest-way-sit = Sit down
+guest-way-watch = Watch
+guest-way-go = Back to the menu
+
+# Teams and the promise of the deal.
+head-partner = your partner: { $names }
+promise-about = Was the deal fair? Before you gave your word, the server had to settle on a secret; the root below pins it. Secret and words together shuffle every deck, so nobody could arrange the cards. This does not show that the host did not look at them.
+promise-root = The root: { $root }
+promise-root-same = It is the one you were shown before the first deal.
+promise-root-other = It is NOT the one you were shown before the first deal. Do not trust this game.
+promise-unkept = This terminal was not there before the first deal, so it cannot compare.
+promise-words = The players' words:
+promise-word-same = (as you gave it)
+promise-word-other = (NOT as you gave it)
+promise-key = Round { $round }, its key: { $key }
+promise-running = When the game is over, press p again: then everything is checked.
+promise-closed = The game is over; its record says:
+
+# The games in short.
+how-sen = Sen in short
+    Four cards lie face down before you: your dream. You look at two of them before the start; then you have to remember. The number on a card says how many ravens are on it, and you want few.
+    On your turn, take the open card or draw a hidden one, and put it into one of your slots; what lay there goes onto the open pile. A card that you drew can also be discarded, and some cards can be used when they are drawn: Take 2, Peek 1, Swap 2.
+    If you think you have the fewest ravens, call Pobudka! instead. All dreams are turned up. If you were right you score 0; if not, you pay a penalty. The lowest total wins.
+how-smoki = Smoki in short
+    Your dream is six cards in two rows. You turn one up at the start; nobody knows the others. On your turn, take an open card or draw a hidden one, and lay it face up into one of your slots; what lay there you put on a pile of your choice.
+    Values add up, and you want a low sum. Two equal cards in one column count 0. A mirror copies the better neighbour of its row, a raven nest lets you swap two of your cards, a raven circle moves cards round the table.
+    The round ends when somebody's dream is all face up. The lowest score gets a dragon token.
+how-koty = Koty in short
+    You have four lands and a hand of four cards, and you want many cats. Play a cat on an empty land or on a nine: it counts its number, times 2 for each nine below it.
+    Friends make 9 together (2 and 7): both run away and leave you a nine. Twins are equal: one stays, the other becomes a nine below it. With a friend or a twin you can also attack a rival's cat; the rival defends with the same cat as yours. A cat or a raven covers a rival's nine.
+    The game ends when somebody has three lands with three nines each. The most cats win.
+
+# The words of moves as one types them.
+verb-sen-peek = peek
+verb-sen-draw = draw
+verb-sen-take = take
+verb-sen-wake = wake
+verb-sen-claim = claim
+verb-sen-keep = keep
+verb-sen-discard = discard
+verb-sen-use = use
+verb-sen-choose = choose
+verb-sen-look = look
+verb-sen-swap = swap
+verb-sen-pick = pick
+verb-smoki-reveal = reveal
+verb-smoki-draw = draw
+verb-smoki-take = take
+verb-smoki-place = place
+verb-smoki-discard = discard
+verb-smoki-swap = swap
+verb-smoki-skip = skip
+verb-koty-play = play
+verb-koty-attack = attack
+verb-koty-cover = cover
+verb-koty-moth = moth
+verb-koty-bat = bat
+verb-koty-dragon = dragon
+verb-koty-exchange = exchange
+verb-koty-nine = nine
+verb-koty-pair = pair
+verb-koty-defend = defend
+verb-koty-owl = owl
+verb-koty-pass = pass
+verb-koty-again = again
+verb-koty-stop = stop
+plain-waiting-for = Waiting for { $names }.
+lobby-mine = { $game }, your game: { $names }
+lobby-open = { $game }, open to everyone: { $names }
+lobby-how = Type a number to go to that table, "new sen 3" to open one with bots ({ $games }), "new sen 3 link" for people who come by the link, "quit" to leave.
+lobby-none = No table is open to everyone just now. Type "new sen 3" to open one with bots ({ $games }), "new sen 3 link" for people who come by the link, "quit" to leave.
+error-lobby-word = "{ $found }" is neither a number of a table nor "new …".
+error-lobby-game = After "new" say a game: { $names }.

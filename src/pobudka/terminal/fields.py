@@ -15,9 +15,16 @@ from pobudka.server.letters import OptionLetter
 class Tick(Checkbox):
     """A box whose tick is seen without colours, too."""
 
+    def __init__(self, *args: Any, **kwargs: Any) -> None:
+        super().__init__(*args, **kwargs)
+        self._draw_tick()
+
     def watch_value(self) -> None:
-        self.BUTTON_INNER = "X" if self.value else " "
+        self._draw_tick()
         super().watch_value()
+
+    def _draw_tick(self) -> None:
+        self.BUTTON_INNER = "X" if self.value else " "
 
 
 class Field(Vertical):

@@ -79,7 +79,7 @@ class Following:
     def scene(self) -> Scene | None:
         """The table from the seat that is asked now or has looks waiting, else from the first seat, or as a watcher."""
         scenes = self.picture.scenes if self.picture else []
-        asked = [scene for scene in scenes if scene.question or scene.looks]
+        asked = [scene for scene in scenes if scene.question or scene.looks or scene.held]
         return next(iter([*asked, *scenes]), None)
 
     @property

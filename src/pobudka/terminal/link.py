@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import asyncio
 import random
+import secrets
 from collections.abc import AsyncIterator
 from dataclasses import dataclass
 from typing import Literal
@@ -14,14 +15,14 @@ from websockets.exceptions import ConnectionClosed, InvalidHandshake, InvalidSta
 
 from pobudka.core.errors import BadInput
 from pobudka.core.speech import say
-from pobudka.server.messages import AnyDown, Done, Faces, Failed, Hello, Language, Whole
+from pobudka.server.messages import FINAL_CODES, AnyDown, Done, Faces, Failed, Hello, Language, Whole
 from pobudka.table.actions import AnyAction
 
 from .address import Address
 
 FIRST_WAIT, LONGEST_WAIT = 0.5, 15.0  # seconds between two tries
-FOR_GOOD = (4001, 4003, 4004)  # the server hung up, and will again; after 4013 (full, busy, not ready) it may not
 MOST_BYTES = 2**21
+DEVICE = secrets.token_urlsafe(16)  # this running client: what it looked at it may ask for again
 
 _read_down = msgspec.json.Decoder(AnyDown).decode
 Answer = Done | Faces | Failed
@@ -75,7 +76,7 @@ class Link:
                 raise BadInput("error-no-pobudka", server=self.address.server) from None
             finally:
                 self._lose()
-            if code in FOR_GOOD:
+            if code in FINAL_CODES:
                 raise Ended(last.text if last else say(self.language, "link-ended"))
             pause = wait * random.uniform(0.7, 1.3)
             yield Cut(pause)
@@ -83,7 +84,7 @@ class Link:
             wait = min(wait * 2, LONGEST_WAIT)
 
     async def _say_hello(self, socket: ClientConnection) -> None:
-        hello = Hello(key=self.key, since=self.seen, language=self.language, say=True)
+        hello = Hello(key=self.key, device=DEVICE, since=self.seen, language=self.language, say=True)
         await socket.send(msgspec.json.encode(hello).decode())
         self._socket = socket
 

@@ -24,7 +24,7 @@ from .modals import ChoiceScreen, LineScreen, NameScreen
 if TYPE_CHECKING:
     from .app import PobudkaApp
 
-ENTRIES = ("new", "join", "lobby", "history", "name", "quit")
+ENTRIES = ("new", "mine", "join", "lobby", "history", "name", "quit")
 LOGO = "☾ P o b u d k a"
 
 
@@ -83,6 +83,8 @@ class MenuScreen(Screen[None]):
                 said = await app.push_screen_wait(LineScreen(say(app.language, "join-ask")))
                 if said:
                     self.join(said)
+            case "mine":
+                await self.choose_own()
             case "lobby":
                 await self.choose_table()
             case "history":
@@ -90,7 +92,10 @@ class MenuScreen(Screen[None]):
             case "name":
                 name = await app.push_screen_wait(NameScreen())
                 if name:
-                    app.keyring.name = name
+                    try:
+                        app.keyring.name = name
+                    except BadInput as problem:
+                        app.tell(problem)
                     self.speak()
             case "quit":
                 app.exit()
@@ -106,6 +111,25 @@ class MenuScreen(Screen[None]):
             self.app.tell(problem)
         else:
             self.app.visit(address)
+
+    async def choose_own(self) -> None:
+        """The games of one's own that are not over."""
+        app = self.app
+        try:
+            tables = await app.my_tables()
+        except BadInput as problem:
+            app.tell(problem)
+            return
+        if not tables:
+            app.notify(say(app.language, "mine-empty"), markup=False)
+            return
+        rows = [
+            f"{app.title_of(letter.house.game)}: " + ", ".join(clean(seat.name) or "–" for seat in letter.seats)
+            for _, letter in tables
+        ]
+        chosen = await app.push_screen_wait(ChoiceScreen(say(app.language, "mine-ask"), rows))
+        if chosen is not None:
+            app.visit(tables[chosen][0])
 
     async def choose_table(self) -> None:
         """The lobby: tables that everybody may find."""

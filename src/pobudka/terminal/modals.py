@@ -10,7 +10,7 @@ from textual.app import ComposeResult
 from textual.binding import BindingType
 from textual.containers import Vertical, VerticalScroll
 from textual.screen import ModalScreen
-from textual.widgets import DataTable, Input, OptionList, RichLog, Static
+from textual.widgets import DataTable, Input, Markdown, OptionList, RichLog, Static
 from textual.widgets.option_list import Option
 
 from pobudka.core.speech import say
@@ -18,6 +18,7 @@ from pobudka.table.actions import MOST_CHAT, MOST_NAME
 
 from .clean import clean
 from .following import Following
+from .house_rules import team_lines
 
 if TYPE_CHECKING:
     from .app import PobudkaApp
@@ -89,13 +90,18 @@ class TextScreen(ModalScreen[None]):
     app: PobudkaApp
     BINDINGS: ClassVar[list[BindingType]] = [("escape,q,enter,question_mark", "dismiss")]
 
-    def __init__(self, text: str) -> None:
+    def __init__(self, text: str, markdown: str = "") -> None:
         super().__init__()
-        self._text = text
+        self._text, self._markdown = text, markdown
 
     def compose(self) -> ComposeResult:
         with VerticalScroll(classes="box wide"):
             yield Static(Text(self._text))
+            if self._markdown:
+                yield Markdown(self._markdown, open_links=False)
+
+    def on_mount(self) -> None:
+        self.query_one(VerticalScroll).focus()
 
 
 class TalkScreen(ModalScreen[str | None]):
@@ -138,6 +144,9 @@ class ScoreScreen(ModalScreen[bool]):
         with VerticalScroll(classes="box wide"):
             yield DataTable(cursor_type="none", show_cursor=False, zebra_stripes=True)
             lines = [clean(line) for line in picture.rounds[-1].lines] if picture.rounds else []
+            house = self._table.house
+            if house is not None and picture.rounds:
+                lines += team_lines(house, self._table.names(), picture.rounds[-1].totals, language)
             yield Static(Text("\n".join(lines)), classes="count")
             can_deal = picture.phase == "between" and self._table.my_seats
             yield Static(say(language, "scores-next" if can_deal else "scores-close"), markup=False, classes="hint")

@@ -26,7 +26,7 @@ if TYPE_CHECKING:
     from .app import PobudkaApp
 
 FREE, HERE = "-", "+"  # a seat for whoever comes, and one for somebody at this screen; else a bot's level
-TEMPOS = {"none": None, "quick": WantedTempo(20, 60), "calm": WantedTempo(60, 300), "days": WantedTempo(3600, 172_800)}
+NO_CLOCK = "none"
 FLAGS = ("is_listed", "may_watch", "may_chat", "may_undo")
 
 
@@ -47,7 +47,8 @@ class OpeningScreen(Screen[Address | None]):
         games = [(game.title, game.name) for game in self._catalogue.games]
         counts = [(str(count), count) for count in self.game.players]
         memories = [(self._say(f"open-memory-{memory}"), memory) for memory in ("real", "aided")]
-        tempos = [(self._say(f"open-tempo-{tempo}"), tempo) for tempo in TEMPOS]
+        tempos = [(f"{tempo.title}: {tempo.about}", tempo.name) for tempo in self._catalogue.tempos]
+        tempos.insert(0, (self._say("open-no-clock"), NO_CLOCK))
         yield Static(self._say("open-title"), id="headline", markup=False)
         with VerticalScroll(id="form"):
             yield self._row("open-game", Select(games, value=games[0][1], allow_blank=False, compact=True, id="game"))
@@ -56,7 +57,7 @@ class OpeningScreen(Screen[Address | None]):
             yield self._row("open-memory", Select(memories, value="real", allow_blank=False, compact=True, id="memory"))
             yield Button(self._say("open-open"), id="open", variant="primary", compact=True)
             yield Vertical(id="options")
-            yield self._row("open-tempo", Select(tempos, value="none", allow_blank=False, compact=True, id="tempo"))
+            yield self._row("open-tempo", Select(tempos, value=NO_CLOCK, allow_blank=False, compact=True, id="tempo"))
             for flag in FLAGS:
                 label, is_on = self._say(f"open-flag-{flag.replace('_', '-')}"), flag != "is_listed"
                 yield Tick(label, is_on, compact=True, id=flag.replace("_", "-"))
@@ -123,6 +124,10 @@ class OpeningScreen(Screen[Address | None]):
     def on_button_pressed(self) -> None:
         self.action_open()
 
+    def _tempo(self) -> WantedTempo | None:
+        chosen = self._chosen("tempo")
+        return next((WantedTempo(t.nudge, t.stand_in) for t in self._catalogue.tempos if t.name == chosen), None)
+
     @work(exclusive=True)
     async def action_open(self) -> None:
         key = new_key()
@@ -138,7 +143,7 @@ class OpeningScreen(Screen[Address | None]):
         )
         wanted = OpenTable(
             game=self.game.name, players=len(seats), name=self._person, key=key, options=options,
-            memory=cast("Memory", self._chosen("memory")), tempo=TEMPOS[str(self._chosen("tempo"))], seats=seats,
+            memory=cast("Memory", self._chosen("memory")), tempo=self._tempo(), seats=seats,
             is_listed=is_listed, may_watch=may_watch, may_chat=may_chat, may_undo=may_undo,
         )  # fmt: skip
         try:

@@ -2,15 +2,18 @@ plain-welcome = Witaj w Pobudce. Siedzisz na miejscu { $seat }; z tobą grają: 
 plain-ask-game = Która gra? { $names } [{ $default }]:
 plain-ask-players = Ilu graczy razem z tobą? Od { $least } do { $most } [{ $default }]:
 plain-you = ty
-plain-help = Wpisz numer albo słowo tego, co chcesz zrobić; o resztę zapytam, możesz ją też podać od razu: „take b”. Pola i krainy mają litery od A, gracze – imiona. Ruchy zapisane jak w zapisie gry też są zrozumiałe; tam pola i miejsca to liczby od 0, więc „take 1” to „take b”. „wróć” cofa o krok, „stół” opowiada stół od nowa, „koniec” kończy; na serwerze „/cześć” mówi coś wszystkim, „cofnij” cofa ruch. Zasady: pobudka rules { $game }
+plain-help = Wpisz numer albo słowo tego, co chcesz zrobić; o resztę zapytam, możesz ją też podać od razu: „weź b”. Pola i krainy mają litery od A, gracze – imiona. Rozumiem też ruchy z zapisu gry; tam pola i miejsca to liczby od 0, więc „take 1” to „weź b”. „stół” opowiada cały stół, „zasady” – całe zasady, „wróć” cofa o krok, „koniec” kończy; na serwerze „/cześć” mówi coś wszystkim, „cofnij” cofa ruch, „start” zaczyna grę.
 plain-not-legal = „{ $said }” nie jest teraz możliwe. Możesz:
 plain-online = Jesteś przy stole { $link }. Z tobą: { $names }. Pomoc: ?
-plain-cut = Połączenie przepadło; próbuję jeszcze raz …
-plain-again = Połączono znowu.
+plain-cut = Połączenie się urwało; próbuję jeszcze raz …
+plain-again = Połączenie wróciło.
 plain-rematch = „rewanż” zaczyna następną grę, „koniec” kończy.
-plain-wait = To nie twoja tura. „/cześć” mówi coś wszystkim, „stół” opowiada stół, „koniec” kończy; przed grą gospodarz zaczyna ją słowem „start”.
+plain-wait = To nie twoja tura. „/cześć” mówi coś wszystkim, „stół” opowiada stół, „?” objaśnia grę, „koniec” kończy; przed grą gospodarz zaczyna ją słowem „start”.
 plain-trouble = ({ $name }: { $trouble })
-plain-round-over = Sny zostają odkryte.
+plain-round-over = { $game ->
+    [koty] Koniec gry. Liczymy koty.
+   *[other] Sny zostają odkryte.
+}
 plain-next-round = Enter – następna runda.
 plain-you-won = Wygrywasz. Dzień dobry!
 plain-you-share = Wygrywasz razem z: { $names }. Dzień dobry!
@@ -22,9 +25,10 @@ plain-goodbye = Do zobaczenia i słodkich snów.
 
 # Połączenie i adres stołu.
 error-address = „{ $found }” to ani link do stołu, na przykład http://127.0.0.1:8000/t/kuchnia, ani kod stołu.
+error-data-folder = Twoich miejsc nie da się zachować w { $folder }: { $problem }. Zrób tam miejsce, pozwól tam pisać albo wskaż inny folder w POBUDKA_DATA.
 error-unreachable = { $server } nie odpowiada: { $problem }
 error-no-pobudka = { $server } odpowiada, ale nie tak, jak serwer Pobudki.
-link-lost = Połączenie przepadło. Gdy wróci, spójrz na stół: pokaże, co zostało zrobione.
+link-lost = Połączenie się urwało. Gdy wróci, spójrz na stół: pokaże, co zostało zrobione.
 link-ended = Serwer zakończył połączenie.
 
 # Co jeszcze trzeba wiedzieć o ruchu.
@@ -74,6 +78,7 @@ choose-place-slot = pole { $letter }
 choose-place-land = kraina { $letter }
 acts-step-back = wróć
 acts-wait = Chwileczkę …
+acts-sending = Wysyłam …
 acts-waiting-for = { $count ->
     [one] Teraz myśli { $names }.
    *[other] Teraz myślą: { $names }.
@@ -89,9 +94,9 @@ head-round = runda { $round }
 head-memory-real = liczy się pamięć
 head-memory-aided = pamięć wspomagana
 head-unread = { $count ->
-    [one] 1 nowa uwaga (t)
-    [few] { $count } nowe uwagi (t)
-   *[many] { $count } nowych uwag (t)
+    [one] 1 nowa wiadomość (t)
+    [few] { $count } nowe wiadomości (t)
+   *[many] { $count } nowych wiadomości (t)
 }
 
 key-for-talk = czat
@@ -134,17 +139,13 @@ open-seat = Miejsce { $seat }
 open-free = wolne: dla tego, kto przyjdzie
 open-here = ktoś przy tym ekranie
 open-memory = Pamięć
-open-memory-real = prawdziwa: kartę widać raz, gdy ją podglądasz
-open-memory-aided = wspomagana: co już widziane, zostaje odkryte
+open-memory-real = prawdziwa: kartę widać tylko raz, gdy ją podglądasz
+open-memory-aided = wspomagana: raz podejrzane karty zostają odkryte
 open-tempo = Zegar
-open-tempo-none = brak: bez pośpiechu
-open-tempo-quick = szybki: ponaglenie po 20 sekundach, bot po minucie
-open-tempo-calm = spokojny: ponaglenie po minucie, bot po pięciu
-open-tempo-days = dni: ponaglenie po godzinie, bot po dwóch dniach
 open-flag-is-listed = Każdy może znaleźć ten stół
 open-flag-may-watch = Inni mogą oglądać
 open-flag-may-chat = Można rozmawiać
-open-flag-may-undo = Ruchy można cofać
+open-flag-may-undo = Pomyłki można cofać
 open-open = Otwórz stół
 
 history-title = Rozegrane gry. Enter odtwarza grę.
@@ -159,7 +160,7 @@ replay-dealt = Rozdanie rundy { $round }.
 leave-ask = Odejść od stołu?
 leave-way-keep = Do menu; miejsce zostaje moje
 leave-way-menu = Do menu
-leave-way-go = Odchodzę na dobre; bot zajmie moje miejsce
+leave-way-go = Odchodzę; póki nie wrócę, gra za mnie bot
 leave-way-abandon = Koniec gry dla wszystkich
 leave-way-replay = Odtwórz tę grę ruch po ruchu
 help = Jak grać w terminalu
@@ -169,9 +170,101 @@ help = Jak grać w terminalu
     Pola i krainy mają litery, gracze – imiona. ▶ to czyja tura, • kto ma zdecydować, zzz kogo nie ma.
 
     t  rozmowa    s  punkty    u  cofnij swój ostatni ruch    z  przerwa
+    p  czy rozdanie jest uczciwe?
     F2  in English    F3  jasno albo ciemno    q  wyjście    Esc  krok wstecz
 
     Gdy liczy się pamięć, podejrzaną kartę widać raz. Naciśnij Enter, gdy już wiesz.
 
-    Zasady: pobudka rules { $game }
     Wiersz po wierszu, dla czytników ekranu i potoków: pobudka plain
+
+open-no-clock = brak: każdy myśli, ile chce
+menu-entry-mine = Moje trwające gry
+mine-ask = Gdzie gramy dalej?
+mine-empty = Nie masz tu żadnej trwającej gry.
+key-for-promise = uczciwość
+
+# Co gość czyta, zanim usiądzie.
+guest-game = { $game }, graczy: { $players }.
+guest-company = Przy stole: { $names }. { $free ->
+    [0] Nie ma wolnych miejsc.
+    [one] Jedno miejsce jest wolne.
+    [few] { $free } miejsca są wolne.
+   *[many] { $free } miejsc jest wolnych.
+}
+guest-memory-real = Kartę widać tylko raz, gdy ją podglądasz.
+guest-memory-aided = Raz podejrzane karty zostają dla ciebie odkryte.
+guest-no-clock = Nie ma zegara.
+guest-clock = Zegar: { $tempo }.
+guest-way-sit = Siadam
+guest-way-watch = Oglądam
+guest-way-go = Do menu
+
+# Drużyny i uczciwość rozdania.
+head-partner = grasz z: { $names }
+promise-about = Czy rozdanie było uczciwe? Zanim podano twoje słowo, serwer musiał ustalić sekret; poniższy korzeń go przypieczętował. Sekret i słowa razem tasują każdą talię, więc nikt nie mógł ułożyć kart. Tego, że gospodarz w nie nie zajrzał, to nie dowodzi.
+promise-root = Korzeń: { $root }
+promise-root-same = To ten sam, który był tu pokazany przed pierwszym rozdaniem.
+promise-root-other = To NIE ten, który był tu pokazany przed pierwszym rozdaniem. Nie ufaj tej grze.
+promise-unkept = Przed pierwszym rozdaniem tego terminala tu nie było, więc nie ma czego porównać.
+promise-words = Słowa graczy:
+promise-word-same = (zgadza się z podanym)
+promise-word-other = (INNE niż podane)
+promise-key = Runda { $round }, jej klucz: { $key }
+promise-running = Po skończonej grze naciśnij p jeszcze raz: wtedy wszystko zostanie sprawdzone.
+promise-closed = Gra skończona; oto, co mówi jej zapis:
+
+# Gry w skrócie.
+how-sen = Sen w skrócie
+    Przed tobą leżą cztery zakryte karty: twój sen. Dwie podglądasz na początku, potem trzeba pamiętać. Liczba na karcie mówi, ile jest na niej kruków, a chcesz mieć ich mało.
+    W swojej turze weź odkrytą kartę albo dobierz zakrytą i połóż ją na jednym ze swoich pól; to, co tam leżało, trafia na stos odkryty. Dobraną możesz też odłożyć, a niektóre dobrane karty mogą zadziałać: Weź 2, Podejrzyj 1, Zamień 2.
+    Myślisz, że masz najmniej kruków? Zawołaj: Pobudka! Wszyscy odkrywają sny. Kto miał rację, dostaje 0 punktów; kto się pomylił, płaci karę. Wygrywa najniższa suma.
+how-smoki = Smoki w skrócie
+    Twój sen to sześć kart w dwóch rzędach. Na początku odkrywasz jedną, pozostałych nie zna nikt. W swojej turze weź odkrytą kartę albo dobierz zakrytą i połóż ją odkrytą na swoim polu; to, co tam leżało, odkładasz na wybrany stos.
+    Wartości się sumują, a chcesz mieć ich mało. Dwie jednakowe karty w kolumnie liczą się za 0. Odbicie w wodzie kopiuje lepszego sąsiada ze swojego rzędu, krucze gniazdo pozwala zamienić dwie twoje karty, kruczy krąg przesuwa karty wokół stołu.
+    Runda się kończy, gdy czyjś sen jest cały odkryty. Najniższy wynik dostaje żeton smoka.
+how-koty = Koty w skrócie
+    Masz cztery krainy i cztery karty w ręce, a chcesz mieć dużo kotów. Zagraj kota na pustą krainę albo na dziewiątkę: liczy się tyle, ile mówi jego liczba, razy 2 za każdą dziewiątkę pod nim.
+    Przyjaciele dają razem 9 (2 i 7): uciekają oba, a tobie zostaje dziewiątka. Bliźniaki są równe: jeden zostaje, drugi staje się dziewiątką pod nim. Przyjacielem albo bliźniakiem możesz też zaatakować kota rywala; rywal odpiera atak takim samym kotem. Kot albo kruk zakrywa dziewiątkę rywala.
+    Gra się kończy, gdy ktoś ma trzy krainy z trzema dziewiątkami. Wygrywa najwięcej kotów.
+
+# Słowa ruchów, które się wpisuje; rozumiane są też te z zapisu gry.
+verb-sen-peek = podejrzyj
+verb-sen-draw = dobierz
+verb-sen-take = weź
+verb-sen-wake = pobudka
+verb-sen-claim = zadeklaruj
+verb-sen-keep = zatrzymaj
+verb-sen-discard = odłóż
+verb-sen-use = zagraj
+verb-sen-choose = wybierz
+verb-sen-look = podejrzyj
+verb-sen-swap = zamień
+verb-sen-pick = weź
+verb-smoki-reveal = odkryj
+verb-smoki-draw = dobierz
+verb-smoki-take = weź
+verb-smoki-place = połóż
+verb-smoki-discard = odłóż
+verb-smoki-swap = zamień
+verb-smoki-skip = pomiń
+verb-koty-play = zagraj
+verb-koty-attack = zaatakuj
+verb-koty-cover = zakryj
+verb-koty-moth = ćma
+verb-koty-bat = nietoperz
+verb-koty-dragon = smok
+verb-koty-exchange = wymień
+verb-koty-nine = dziewiątka
+verb-koty-pair = para
+verb-koty-defend = odeprzyj
+verb-koty-owl = sowa
+verb-koty-pass = przepuść
+verb-koty-again = ponów
+verb-koty-stop = dość
+plain-waiting-for = Czekamy na ruch: { $names }.
+lobby-mine = { $game }, twoja gra: { $names }
+lobby-open = { $game }, otwarty dla wszystkich: { $names }
+lobby-how = Wpisz numer, żeby pójść do tego stołu, „nowy sen 3”, żeby otworzyć własny z botami ({ $games }), „nowy sen 3 link” – dla osób, które przyjdą przez link, „koniec” kończy.
+lobby-none = Żaden stół nie jest teraz otwarty dla wszystkich. „nowy sen 3” otwiera własny z botami ({ $games }), „nowy sen 3 link” – dla osób, które przyjdą przez link, „koniec” kończy.
+error-lobby-word = „{ $found }” to ani numer stołu, ani „nowy …”.
+error-lobby-game = Po słowie „nowy” podaj grę: { $names }.

@@ -12,12 +12,14 @@ from typing import Any, Protocol
 from pobudka.core.errors import BadInput
 from pobudka.core.face import Rules
 from pobudka.core.game import Game
+from pobudka.core.rulebook import rules_text
 from pobudka.core.speech import listing, say
 from pobudka.core.telling import Teller
 from pobudka.core.views import Memory
 from pobudka.server.messages import Choice, Question
 
 from .choosing import Choosing
+from .verbs import rest_of
 
 Write = Callable[[str], None]
 
@@ -58,7 +60,8 @@ class Dialogue:
             self.say(f"choose-ask-{choosing.role}", options=", ".join(labels))
             return
         for option in choosing.options:
-            self.write(f"  {option.key} {option.word}: {option.label}")
+            word = choosing.verb_word(option.word)
+            self.write(f"  {option.key} {word}: {rest_of(option.label, word)}")
 
     def hear(self, line: str, choosing: Choosing, lines: Sequence[str]) -> str | None:
         """Take a line in; the move, if it made one. Whatever else was said is answered."""
@@ -67,12 +70,15 @@ class Dialogue:
             case "":
                 self.offer(choosing)
             case "?":
-                choosing.restart()
-                self.say("plain-help", game=self.game)
+                self.help()
                 self.offer(choosing)
-            case "table" | "stół":
+            case "rules" | "zasady":
+                self.write(rules_text(self.game, self.language))
+                self.offer(choosing)
+            case "table" | "stół" | "stol":
                 self.show(lines)
-            case "back" | "wróć":
+                self.offer(choosing)
+            case "back" | "wróć" | "wroc":
                 choosing.back()
                 self.offer(choosing)
             case "quit" | "koniec":
@@ -83,14 +89,18 @@ class Dialogue:
                     self.offer(choosing)
                 return move
             case _:
-                choosing.restart()
-                self.say("plain-not-legal", said=said)
+                self.say("plain-not-legal", said=said)  # what was begun stays begun
                 self.offer(choosing)
         return None
 
+    def help(self) -> None:
+        """How the game goes, and what can be typed."""
+        self.say(f"how-{self.game}")
+        self.say("plain-help")
+
     def finish_round(self, lines: Sequence[str]) -> None:
         """Say how the round was counted."""
-        self.show([say(self.language, "plain-round-over"), *lines])
+        self.show([say(self.language, "plain-round-over", game=self.game), *lines])
 
     def finish_match(self, winners: Sequence[int], names: Sequence[str], seat: int | None) -> None:
         """Say who won."""
@@ -103,6 +113,13 @@ class Dialogue:
             self.say("plain-you-share", names=called)
         else:
             self.say("plain-you-won")
+
+
+def in_short(lines: Sequence[str], seat: int | None, players: int) -> list[str]:
+    """Of a table in sentences what a seat needs most: whose turn it is, its own cards, the piles."""
+    if seat is None or len(lines) <= players:
+        return list(lines)
+    return [lines[0], lines[1 + seat], *lines[1 + players :]]
 
 
 class Player:
@@ -119,6 +136,7 @@ class Player:
         write: Write = print,
     ) -> None:
         self.language, self.seat, self._read = language, seat, read
+        self._told_round = 0  # the round whose whole table was told
         self.dialogue = Dialogue(rules.name, language, write)
         self.names = [*others[:seat], say(language, "plain-you"), *others[seat:]]
         called = [None if place == seat else name for place, name in enumerate(self.names)]
@@ -134,7 +152,9 @@ class Player:
         choices = [Choice(verb, ways, self.teller.offer(verb, ways, view)) for verb, ways in forms.items()]
         choosing = Choosing(game.rules.name, self.language, Question(1, choices), self.names)
         lines = self.teller.lines(view)
-        self.dialogue.show(lines)
+        is_first = len(game.rounds) != self._told_round
+        self._told_round = len(game.rounds)
+        self.dialogue.show(lines if is_first else in_short(lines, self.seat, game.players))
         self.dialogue.offer(choosing)
         while True:
             said = self.dialogue.hear(self.read("> "), choosing, lines)

@@ -11,7 +11,7 @@ from typing import Any, TextIO
 
 from pobudka.core.speech import listing, say
 from pobudka.server.messages import Faces, Failed, Language, Picture, Scene
-from pobudka.table.actions import AnyAction, Chat, Deal, Move, Rematch, See, Undo
+from pobudka.table.actions import AnyAction, Chat, Cover, Deal, Move, Rematch, See, Undo
 
 from .address import Address
 from .arriving import arrive, be_ready
@@ -20,7 +20,10 @@ from .clean import clean
 from .following import Following
 from .keys import Keyring, new_word
 from .link import Cut, Ended, Link
-from .plain import Dialogue, GaveUp, Write
+from .plain import Dialogue, GaveUp, Write, in_short
+from .promising import keep_promise
+
+FREE_WORDS = ("?", "table", "stół", "stol")  # heard at any time
 
 
 class OnlinePlayer:
@@ -28,6 +31,7 @@ class OnlinePlayer:
 
     def __init__(self, address: Address, keyring: Keyring, language: Language, write: Write = print) -> None:
         self.address, self.name, self.language = address, keyring.name, language
+        self._keyring = keyring
         self.link = Link(address, keyring.key_of(address), language)
         self.table = Following()
         self.dialogue = Dialogue("", language, write)
@@ -36,6 +40,9 @@ class OnlinePlayer:
         self._has_arrived = False
         self._asked = (-1, 0)  # the seat and decision that was asked last
         self._counted = 0  # rounds whose count was told
+        self._told_round = -1  # the round whose whole table was told
+        self._waits_for: list[str] = []  # whom it was said that everybody waits for
+        self._remembered: set[tuple[int, int]] = set()  # looks that were told, by seat and move
         self._is_over = False
 
     # --- What the table says ---
@@ -57,12 +64,14 @@ class OnlinePlayer:
         if not self._has_arrived:
             self._has_arrived = True
             await self._arrive()
+        keep_promise(self._keyring, self.address, self.table)
         await be_ready(self.link, self.table)
         for scene in picture.scenes:
-            for move in scene.looks:
+            for move in (*scene.looks, *scene.held):
                 await self._look(scene, move)
         self._count(picture)
         self._ask(picture)
+        self._tell_waiting(picture)
 
     async def _arrive(self) -> None:
         house = self.table.house
@@ -76,9 +85,14 @@ class OnlinePlayer:
 
     async def _look(self, scene: Scene, move: int) -> None:
         assert scene.seat is not None
+        look = scene.seat, move
+        if look in self._remembered:
+            return
         answer = await self.link.do(See(seat=scene.seat, move=move))
-        if isinstance(answer, Faces) and answer.told:
-            self.dialogue.write(clean(answer.told))
+        if isinstance(answer, Faces):
+            self._remembered.add(look)
+            self.dialogue.write(clean(answer.told or ""))
+            await self.link.do(Cover(seat=scene.seat, move=move))
 
     def _count(self, picture: Picture) -> None:
         """A round that has ended is counted, once; the end of the match is told, once."""
@@ -105,8 +119,21 @@ class OnlinePlayer:
         self._asked = (scene.seat, scene.question.answer)
         names = self.table.names(say(self.language, "plain-you"))
         self.choosing = Choosing(house.game, self.language, scene.question, names)
-        self.dialogue.show([clean(line) for line in scene.lines])
+        lines = [clean(line) for line in scene.lines]
+        is_first = len(picture.rounds) != self._told_round
+        self._told_round = len(picture.rounds)
+        self.dialogue.show(lines if is_first else in_short(lines, scene.seat, house.players))
         self.dialogue.offer(self.choosing)
+
+    def _tell_waiting(self, picture: Picture) -> None:
+        """Say whom everybody waits for, once, if it is a person; bots are quick."""
+        scene = self.table.scene
+        asked = scene.view["asked"] if scene and scene.view and picture.phase == "playing" else []
+        names, mine = self.table.names(), self.table.my_seats
+        people = [names[seat] for seat in asked if picture.seats[seat].who == "person" and seat not in mine]
+        if self.choosing is None and people and people != self._waits_for:
+            self.dialogue.say("plain-waiting-for", names=listing(self.language, people))
+        self._waits_for = people
 
     # --- What the person says ---
 
@@ -114,7 +141,21 @@ class OnlinePlayer:
     def may_answer(self) -> bool:
         """Whether a line is waited for."""
         phase = self.table.picture.phase if self.table.picture else ""
-        return self.choosing is not None or phase in ("between", "closed")
+        return self.choosing is not None or phase in ("between", "closed") or self._can_start
+
+    @property
+    def _can_start(self) -> bool:
+        picture = self.table.picture
+        if picture is None or picture.phase != "gathering" or not self.table.is_host:
+            return False
+        return all(seat.who != "empty" and seat.is_ready for seat in picture.seats)
+
+    def can_hear(self, line: str | None) -> bool:
+        """Whether this line has its turn: an answer waits for its question, other words do not."""
+        if self.table.picture is None:
+            return False
+        is_free = line is not None and (line.startswith("/") or line.strip() in FREE_WORDS)
+        return is_free or self.may_answer
 
     async def hear(self, line: str) -> None:
         said, scene, picture = line.strip(), self.table.scene, self.table.picture
@@ -125,6 +166,8 @@ class OnlinePlayer:
             await self._do(Chat(text=said[1:].strip() or "…", mark=new_word()))
         elif said in ("undo", "cofnij") and scene and scene.undo is not None and scene.seat is not None:
             await self._do(Undo(seat=scene.seat, move=scene.undo))
+        elif said == "?" and self.choosing is None:
+            self.dialogue.help()
         elif self.choosing is not None and scene and scene.question and scene.seat is not None:
             move = self.dialogue.hear(said, self.choosing, lines)
             if move is not None:
@@ -137,10 +180,10 @@ class OnlinePlayer:
             await self._do(Deal(round=len(picture.rounds) + 1))
         elif picture and picture.phase == "gathering" and said == "start":
             await self._do(Deal(round=1))
-        elif said in ("table", "stół"):
+        elif said in ("table", "stół", "stol"):
             self.dialogue.show(lines)
         else:
-            self.dialogue.say("plain-wait", game=self.dialogue.game)
+            self.dialogue.say("plain-wait")
 
     async def _do(self, action: AnyAction) -> None:
         answer = await self.link.do(action)
@@ -194,7 +237,7 @@ async def play_online(player: OnlinePlayer, inbox: Inbox) -> str | None:
                 inbox.lines.append(item)
             else:
                 await player.take(item)
-            while inbox.lines and (inbox.is_person or player.may_answer):
+            while inbox.lines and (inbox.is_person or player.can_hear(inbox.lines[0])):
                 line = inbox.lines.popleft()
                 if line is None:
                     raise GaveUp

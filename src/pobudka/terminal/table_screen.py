@@ -17,9 +17,9 @@ from textual.screen import Screen
 from textual.widgets import RichLog, Static
 
 from pobudka.core.errors import BadInput
-from pobudka.core.speech import say
+from pobudka.core.speech import listing, say
 from pobudka.server.messages import AnyDown, Changed, Faces, Failed
-from pobudka.table.actions import Action, AnyAction, Move, Pause, See, Undo
+from pobudka.table.actions import Action, AnyAction, Cover, Move, Pause, See, Undo
 
 from .acts import Act, Acts, acts_at
 from .address import Address
@@ -31,8 +31,10 @@ from .clean import clean
 from .clicking import glowing, words_of_click
 from .following import Following
 from .footer import KeyLine
+from .house_rules import TEAM_SIGNS, partners, team_of
 from .laying import Layer, Place
 from .link import Cut, Ended, Link
+from .promising import keep_promise
 
 if TYPE_CHECKING:
     from .app import PobudkaApp
@@ -43,20 +45,23 @@ class TableScreen(Screen[None]):
 
     app: PobudkaApp
     BINDINGS: ClassVar[list[BindingType]] = [
-        ("t", "talk"), ("s", "scores"), ("u", "undo"), ("z", "pause"), ("q", "leave"), ("question_mark", "help"),
-        ("f2", "language"), ("f3", "theme"),
+        ("t", "talk"), ("s", "scores"), ("u", "undo"), ("z", "pause"), ("p", "promise"), ("q", "leave"),
+        ("question_mark", "help"), ("f2", "language"), ("f3", "theme"),
     ]  # fmt: skip
 
-    def __init__(self, address: Address, name: str) -> None:
+    def __init__(self, address: Address, name: str, *, sits: bool = True) -> None:
         super().__init__()
-        self.address, self.person = address, name
+        self.address, self.person, self._sits = address, name, sits
         self.table = Following()
         self.choosing: Choosing | None = None
-        self.faces: dict[Place, str] = {}  # shown just now, never again
+        self.faces: dict[Place, str] = {}  # shown just now, and not again once they are remembered
+        self._look: tuple[int, int] | None = None  # the seat and the move they belong to
+        self._remembered: set[tuple[int, int]] = set()
         self.seen = ""  # the sentence that goes with them
         self._picked = ""  # a card of the hand that was clicked first
         self._unveiled: int | None = None  # of several seats at this screen, the one that looks
         self._asked: tuple[int, int] | None = None  # the seat and decision the choosing is for
+        self._sent: tuple[int, int] | None = None  # the seat and decision whose move is on its way
         self._counted: int | None = None  # rounds whose end was shown
         self._settling, self._drawing = asyncio.Lock(), asyncio.Lock()
         self._has_arrived = False
@@ -73,7 +78,13 @@ class TableScreen(Screen[None]):
 
     def on_mount(self) -> None:
         self.query_one("#talk").border_title = say(self.app.language, "key-for-talk")
-        self.link = Link(self.address, self.app.keyring.key_of(self.address), self.app.language)
+        try:
+            key = self.app.keyring.key_of(self.address)
+        except BadInput as problem:
+            self.app.tell(problem)
+            self.dismiss()
+            return
+        self.link = Link(self.address, key, self.app.language)
         self.receive()
 
     def on_resize(self, event: Resize) -> None:
@@ -95,13 +106,16 @@ class TableScreen(Screen[None]):
     async def _take(self, message: AnyDown | Cut) -> None:
         new = self.table.take(message)
         is_talk = isinstance(message, Changed) and message.kind in ("chat", "react")
-        for sentence in new:
-            self.query_one("#talk" if is_talk else "#happened", RichLog).write(Text(sentence))
-        if is_talk and not self.has_class("-wide"):
+        with suppress(NoMatches):  # the screen is being taken down
             for sentence in new:
-                self.query_one("#happened", RichLog).write(Text(f"» {sentence}", style="italic"))
+                self._write(sentence, is_talk)
         self.settle()
         await self.redraw()
+
+    def _write(self, sentence: str, is_talk: bool) -> None:
+        self.query_one("#talk" if is_talk else "#happened", RichLog).write(Text(sentence))
+        if is_talk and not self.has_class("-wide"):
+            self.query_one("#happened", RichLog).write(Text(f"» {sentence}", style="italic"))
 
     @work(group="settle")
     async def settle(self) -> None:
@@ -111,17 +125,31 @@ class TableScreen(Screen[None]):
         async with self._settling:
             if not self._has_arrived:
                 self._has_arrived = True
-                self.complain(await arrive(self.link, self.table, self.person))
+                self.complain(await arrive(self.link, self.table, self.person, sits=self._sits))
+            keep_promise(self.app.keyring, self.address, self.table)
             await be_ready(self.link, self.table)
-            scene = self.table.scene
-            if scene and scene.seat is not None and scene.looks and not self._is_veiled and not self.faces:
-                self.look(scene.seat, scene.looks[0])
+            look = self._next_look()
+            if look is not None:
+                self.look(*look)
 
-    @work(group="look", exclusive=True)
+    def _next_look(self) -> tuple[int, int] | None:
+        """Faces to ask for: of a look that waits, or of one whose answer was lost with the connection."""
+        scene = self.table.scene
+        if scene is None or scene.seat is None or self._is_veiled or self._look is not None:
+            return None
+        looks = [(scene.seat, move) for move in (*scene.looks, *scene.held)]
+        return next((look for look in looks if look not in self._remembered), None)
+
+    @work(group="look")
     async def look(self, seat: int, move: int) -> None:
         """Ask for the faces of a look; they lie open until the person has seen them."""
+        if self._look is not None:
+            return
+        self._look = seat, move
         answer = await self.link.do(See(seat=seat, move=move))
-        if isinstance(answer, Faces):
+        if not isinstance(answer, Faces):
+            self._look = None  # if it was the connection, the next picture says that it may be asked again
+        else:
             for event in answer.events:
                 _, owner, slot = event["from"].split()
                 self.faces[int(owner), int(slot)] = event["card"]
@@ -151,7 +179,7 @@ class TableScreen(Screen[None]):
             layout = Layer(house.game, self.app.language).lay(scene.view, self.faces)
             hand_title = say(self.app.language, "lay-pile-hand")
             await board.lay(layout, self._titles(), scene.seat or 0, hand_title)
-            board.glow(*glowing(self.choosing, self.table.seat))
+            board.glow(*glowing(None if self._is_sending else self.choosing, self.table.seat))
         self.query_one(Asking).show(self._acts())
         self.call_after_refresh(self._scroll_logs)
         self._show_end()
@@ -179,6 +207,8 @@ class TableScreen(Screen[None]):
         scene = self.table.scene
         if self.table.is_cut:
             return Acts(say(language, "plain-cut"), [])
+        if self._is_sending:
+            return Acts(say(language, "acts-sending"), [])
         if self.faces:
             return Acts(self.seen, [Act("enter", say(language, "acts-seen"), self.hide_faces)])
         if scene and scene.seat is not None and self._is_veiled:
@@ -187,8 +217,17 @@ class TableScreen(Screen[None]):
             return Acts(title, [Act("1", label, self.unveil)])
         return acts_at(self.table, self.choosing, language, self.app.catalogue)
 
+    @property
+    def _is_sending(self) -> bool:
+        """A move was sent for this question: nothing more is chosen until the table has answered."""
+        return self._asked is not None and self._sent == self._asked
+
     def hide_faces(self) -> None:
-        self.faces, self.seen = {}, ""
+        """The person remembers them: from now on nobody is shown them again."""
+        if self._look is not None:
+            self._remembered.add(self._look)
+            self.do(Cover(seat=self._look[0], move=self._look[1]))
+        self.faces, self.seen, self._look = {}, "", None
 
     @property
     def _is_veiled(self) -> bool:
@@ -210,6 +249,10 @@ class TableScreen(Screen[None]):
             dealt = len(picture.rounds) + (picture.phase == "playing")
             parts.append(say(language, "head-round", round=dealt))
         parts.append(say(language, f"head-memory-{house.memory}"))
+        mates = partners(house, table.seat) if table.seat is not None and picture.scenes else []
+        if mates:
+            called = listing(language, [table.names()[mate] for mate in mates])
+            parts.append(say(language, "head-partner", names=called))
         parts.append(self.address.link)
         if table.unread:
             parts.append(say(language, "head-unread", count=table.unread))
@@ -217,14 +260,16 @@ class TableScreen(Screen[None]):
 
     def _titles(self) -> list[str]:
         """Over each dream: whose turn, the name, how far in the match."""
-        picture, scene = self.table.picture, self.table.scene
-        assert picture is not None and scene is not None and scene.view is not None
+        picture, scene, house = self.table.picture, self.table.scene, self.table.house
+        assert picture is not None and house is not None and scene is not None and scene.view is not None
         names, view = self.table.names(), scene.view
         points = view.get("tokens") or ([] if "lands" in view else view["totals"])
         titles = []
         for seat, who in enumerate(picture.seats):
             mark = "▶ " if seat == view["turn"] else "• " if seat in view["asked"] else ""
-            parts = [f"{mark}{names[seat]}", *([str(points[seat])] if points else [])]
+            team = team_of(house, seat)
+            sign = "" if team is None else f"{TEAM_SIGNS[team]} "
+            parts = [f"{mark}{sign}{names[seat]}", *([str(points[seat])] if points else [])]
             if "lands" in view and seat != scene.seat:
                 hand = view["hands"][seat]
                 parts.append(f"▯{len(hand) if isinstance(hand, list) else hand}")
@@ -256,6 +301,8 @@ class TableScreen(Screen[None]):
 
     async def on_asking_taken(self, event: Asking.Taken) -> None:
         what = event.act.what
+        if event.act not in self._acts().acts:  # pressed twice: the second time it is offered no more
+            return
         if isinstance(what, str):
             if self.choosing is not None and self.choosing.choose(what) is not None:
                 self.say_move()
@@ -267,7 +314,7 @@ class TableScreen(Screen[None]):
         await self.redraw()
 
     async def on_card_chosen(self, event: Card.Chosen) -> None:
-        if self.choosing is None or self.faces:
+        if self.choosing is None or self.faces or self._is_sending:
             return
         words, self._picked = words_of_click(self.choosing, event.spot, self.table.seat, self._picked)
         if self.choosing.choose_all(words) is not None:
@@ -278,8 +325,17 @@ class TableScreen(Screen[None]):
         """Send the move that was chosen."""
         choosing, asked = self.choosing, self._asked
         assert choosing is not None and choosing.move is not None and asked is not None
-        self.do(Move(seat=asked[0], text=choosing.move, answer=asked[1]))
+        self._sent = asked
+        self.send_move(Move(seat=asked[0], text=choosing.move, answer=asked[1]))
         choosing.restart()
+
+    @work(group="do")
+    async def send_move(self, move: Move) -> None:
+        answer = await self.link.do(move)
+        if isinstance(answer, Failed):
+            self._sent = None
+            self.complain(answer)
+            await self.redraw()
 
     @work(group="do")
     async def do(self, action: AnyAction) -> None:
@@ -305,6 +361,9 @@ class TableScreen(Screen[None]):
         picture = self.table.picture
         if picture is not None and picture.phase in ("playing", "between"):
             self.do(Pause(is_paused=not picture.is_paused))
+
+    def action_promise(self) -> None:
+        self.app.show_promise(self)
 
     def action_leave(self) -> None:
         self.app.ask_to_leave(self)

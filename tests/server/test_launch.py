@@ -6,6 +6,7 @@ import json
 import os
 import re
 import signal
+import socket
 import subprocess
 import sys
 import time
@@ -17,6 +18,10 @@ from pathlib import Path
 from typing import Any
 
 import pytest
+
+from pobudka.cli.commands import app
+from pobudka.server import launch
+from pobudka.server.settings import Settings
 
 ENGLISH = {"POBUDKA_LANGUAGE": "en"}
 
@@ -106,6 +111,24 @@ def test_what_cannot_be_served_is_said_in_a_sentence(tmp_path: Path, words: list
     with pobudka(tmp_path, *words) as server:
         _, said = server.communicate(timeout=60)
         assert server.returncode == 2 and len(said.splitlines()) == 1, said
+
+
+@pytest.mark.parametrize(("words", "may"), [([], False), (["--lan"], False), (["--private-webhooks"], True)])
+def test_tables_call_into_the_network_only_if_who_runs_the_server_asks_for_it(
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch, words: list[str], may: bool
+) -> None:
+    settings: list[Settings] = []
+    monkeypatch.setenv("POBUDKA_DATA", str(tmp_path))
+
+    def note(given: Settings, bound: socket.socket, announce: object) -> None:
+        bound.close()
+        settings.append(given)
+
+    monkeypatch.setattr(launch, "run", note)
+    with pytest.raises(SystemExit) as ended:
+        app([*words, "--no-browser", "--port", "0"])
+    assert not ended.value.code
+    assert [given.may_call_private for given in settings] == [may]
 
 
 def test_the_command_line_loads_nothing_heavy() -> None:

@@ -54,6 +54,7 @@ Bots = Annotated[
         "`--bot 'python3 my_bot.py'`.",
     ),
 ]
+PrivateWebhooks = Annotated[bool, Parameter(help="Let tables call addresses inside this network.")]
 DeckFile = Annotated[Path | None, Parameter(help="Play with this deck: a text file, one `count token` a line.")]
 
 
@@ -63,11 +64,12 @@ def play(
     lan: Annotated[bool, Parameter(help="Let phones and computers of the same network in, too.")] = False,
     port: Annotated[int | None, Parameter(help="Open it on this port.")] = None,
     no_browser: Annotated[bool, Parameter(help="Only say the link.")] = False,
+    private_webhooks: PrivateWebhooks = False,
 ) -> int:
     """Open the games in your browser: with friends, with bots, on this machine. If they are open already, show them."""
     from .serve import run_own
 
-    return run_own(lan, port, not no_browser)
+    return run_own(lan, port, not no_browser, private_webhooks)
 
 
 @app.command
@@ -86,7 +88,7 @@ def serve(
         str | None, Parameter(help="Addresses of proxies whose X-Forwarded headers are believed, with commas.")
     ] = None,
     bot_threads: Annotated[int, Parameter(help="How many bots think at a time.")] = 1,
-    private_webhooks: Annotated[bool, Parameter(help="Let tables call addresses inside this network.")] = False,
+    private_webhooks: PrivateWebhooks = False,
     most_tables: Annotated[int, Parameter(help="How many tables are live at a time.")] = 20_000,
     most_sockets: Annotated[int, Parameter(help="How many people and programs are connected at a time.")] = 20_000,
 ) -> int:

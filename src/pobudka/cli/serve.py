@@ -12,9 +12,9 @@ from pobudka.server.launch import open_own
 from pobudka.server.settings import Limits, Settings
 
 
-def run_own(is_lan: bool, port: int | None, has_browser: bool) -> int:
+def run_own(is_lan: bool, port: int | None, has_browser: bool, may_call_private: bool) -> int:
     try:
-        return open_own(is_lan=is_lan, port=port, has_browser=has_browser)
+        return open_own(is_lan=is_lan, port=port, has_browser=has_browser, may_call_private=may_call_private)
     except OSError as problem:
         raise BadInput("error-listen", problem=str(problem)) from None
 

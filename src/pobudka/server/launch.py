@@ -42,7 +42,7 @@ def data_folder() -> Path:
     return Path(chosen) if chosen else platformdirs.user_data_path("pobudka", appauthor=False)
 
 
-def open_own(*, is_lan: bool, port: int | None, has_browser: bool) -> int:
+def open_own(*, is_lan: bool, port: int | None, has_browser: bool, may_call_private: bool = False) -> int:
     """Start a server for this machine, or for its network, and open it in the browser."""
     folder = data_folder()
     folder.mkdir(parents=True, exist_ok=True)
@@ -51,17 +51,19 @@ def open_own(*, is_lan: bool, port: int | None, has_browser: bool) -> int:
     if lock is None:
         return _open_running(note, has_browser)
     with lock:
-        return _start(folder, note, is_lan, port, has_browser)
+        return _start(folder, note, is_lan, port, has_browser, may_call_private)
 
 
-def _start(folder: Path, note: Path, is_lan: bool, port: int | None, has_browser: bool) -> int:
+def _start(
+    folder: Path, note: Path, is_lan: bool, port: int | None, has_browser: bool, may_call_private: bool
+) -> int:  # fmt: skip
     start_logs(logging.WARNING, as_json=False)
     bound = bind("0.0.0.0" if is_lan else "127.0.0.1", PORTS if port is None else (port,))
     chosen = bound.getsockname()[1]
     link, outside = f"http://localhost:{chosen}", f"http://{lan_address()}:{chosen}" if is_lan else None
     settings = Settings(
         database=folder / "pobudka.db", is_own=True, hosts=(socket.gethostname(),),
-        links=(outside,) if outside else (), instance=secrets.token_hex(8), may_call_private=True,
+        links=(outside,) if outside else (), instance=secrets.token_hex(8), may_call_private=may_call_private,
     )  # fmt: skip
 
     def announce() -> None:

@@ -1,17 +1,20 @@
 """Calls a table's webhook when it is somebody's turn who is not there.
 
-Only http and https, one try, no redirects, and never to an address inside the network unless the host allows it: the
-address is looked up once, checked, and then connected to.
+Only http and https, one try of a few seconds in all, no redirects, and never to an address inside the network unless
+the host allows it: names are looked up once, every address found is checked, and so is the one that was reached.
 """
 
 from __future__ import annotations
 
 import asyncio
-import http.client
 import ipaddress
 import logging
+import re
 import socket
 import ssl
+from collections import Counter
+from concurrent.futures import ThreadPoolExecutor
+from functools import cache
 from typing import TYPE_CHECKING
 from urllib.parse import SplitResult, urlsplit
 
@@ -23,15 +26,26 @@ from pobudka.table.watching import Change
 if TYPE_CHECKING:
     from .room import Room
 
-PATIENCE = 5.0  # seconds
-MOST_WAITING = 200  # calls
+PATIENCE = 5.0  # seconds for all of a call
+MOST_AT_ONCE = 64  # calls; one that is slow holds none of the others up
+MOST_OF_HOST = 4  # calls that wait or run
+MOST_LOOKUPS = 8  # names that are looked up at a time, in threads of their own
+LONGEST_ANSWER = 4096  # bytes of its first line
+LABEL = re.compile(r"[a-z0-9_]([a-z0-9_-]{0,61}[a-z0-9_])?")
+
+# Python calls some addresses global that lead back inside, because they stand for others: only this part of IPv6 is
+# given out to networks, and of it what stands for an IPv4 address or is for books is left out.
+WORLD = ipaddress.ip_network("2000::/3")
+STANDING_FOR_OTHERS = [
+    ipaddress.ip_network(text) for text in ("2001::/23", "2002::/16", "3fff::/20", "192.0.0.0/24", "192.88.99.0/24")
+]
 
 
 def check_webhook(link: str) -> SplitResult:
     """Refuse what cannot be called."""
     try:
         parts = urlsplit(link)
-        is_right = parts.scheme in ("http", "https") and bool(parts.hostname) and not parts.username
+        is_right = parts.scheme in ("http", "https") and _is_host(parts.hostname or "") and not parts.username
         parts.port  # noqa: B018  # raises for a port that is none
         link.encode("ascii")
     except ValueError:
@@ -41,13 +55,20 @@ def check_webhook(link: str) -> SplitResult:
     return parts
 
 
+def _is_host(name: str) -> bool:
+    if ":" in name:
+        ipaddress.IPv6Address(name)
+        return "%" not in name
+    return len(name) <= 253 and all(LABEL.fullmatch(label) for label in name.removesuffix(".").split("."))
+
+
 class Caller:
-    """Makes the calls, one after the other, apart from the tables."""
+    """Makes the calls, apart from the tables and from each other."""
 
     def __init__(self, *, may_call_private: bool, links: tuple[str, ...] = ()) -> None:
         self._may_call_private, self._links = may_call_private, links
-        self._waiting: asyncio.Queue[tuple[str, bytes]] = asyncio.Queue(MOST_WAITING)
-        self._task = asyncio.create_task(self._call_on())
+        self._calls: set[asyncio.Task[None]] = set()
+        self._of_host: Counter[str] = Counter()
         self._called: dict[str, set[tuple[int, int]]] = {}
 
     def hear(self, room: Room, changes: list[Change]) -> None:
@@ -64,46 +85,93 @@ class Caller:
         asked = {(seat, state.next_answer(seat)) for seat in state.asked_since}
         for seat, _ in sorted(asked - called):
             person = state.seated[seat].person
-            if person is not None and not state.bot_at(seat) and person not in here and not self._waiting.full():
+            if person is not None and not state.bot_at(seat) and person not in here:
                 page = f"{self._links[0]}/t/{state.name}" if self._links else f"/t/{state.name}"
                 news = {"is": "your_turn", "table": state.name, "page": page, "seat": seat, "name": state.names[seat]}
-                self._waiting.put_nowait((link, msgspec.json.encode(news)))
+                self._start(link, msgspec.json.encode(news))
         self._called[state.name] = asked
 
-    async def _call_on(self) -> None:
-        while True:
-            link, body = await self._waiting.get()
-            try:
-                await asyncio.to_thread(call, link, body, may_call_private=self._may_call_private)
-            except (OSError, http.client.HTTPException, BadInput) as problem:
-                logging.getLogger(__name__).warning("a webhook was not called: %s", type(problem).__name__)
+    def _start(self, link: str, body: bytes) -> None:
+        host = str(urlsplit(link).hostname)
+        if len(self._calls) >= MOST_AT_ONCE or self._of_host[host] >= MOST_OF_HOST:
+            logging.getLogger(__name__).warning("a webhook was not called: too many calls at a time")
+            return
+        self._of_host[host] += 1
+        task = asyncio.create_task(self._call(link, body))
+        self._calls.add(task)
+
+        def forget(task: asyncio.Task[None]) -> None:
+            self._calls.discard(task)
+            self._of_host[host] -= 1
+            self._of_host += Counter()  # without those that have none
+
+        task.add_done_callback(forget)
+
+    async def _call(self, link: str, body: bytes) -> None:
+        try:
+            await call(link, body, may_call_private=self._may_call_private)
+        except Exception as problem:  # whatever is wrong with one call is nobody else's
+            logging.getLogger(__name__).warning("a webhook was not called: %s", type(problem).__name__)
 
     async def close(self) -> None:
-        self._task.cancel()
+        for task in self._calls:
+            task.cancel()
 
 
-def call(link: str, body: bytes, *, may_call_private: bool) -> int:
+async def call(link: str, body: bytes, *, may_call_private: bool) -> int:
     """Post the body there; the answer's status."""
-    parts = check_webhook(link)
-    host, is_secure = str(parts.hostname), parts.scheme == "https"
-    port = parts.port or (443 if is_secure else 80)
-    address = public_address(host, port, may_call_private=may_call_private)
-    connection = http.client.HTTPConnection(host, port, timeout=PATIENCE)
-    connection.sock = socket.create_connection((address, port), PATIENCE)
-    try:
-        if is_secure:
-            connection.sock = ssl.create_default_context().wrap_socket(connection.sock, server_hostname=host)
-        path = (parts.path or "/") + (f"?{parts.query}" if parts.query else "")
-        headers = {"Host": parts.netloc, "Content-Type": "application/json", "User-Agent": "pobudka"}
-        connection.request("POST", path, body, headers)
-        return connection.getresponse().status
-    finally:
-        connection.close()
+    async with asyncio.timeout(PATIENCE):
+        parts = check_webhook(link)
+        host, is_secure = str(parts.hostname), parts.scheme == "https"
+        port = parts.port or (443 if is_secure else 80)
+        addresses = await asyncio.get_running_loop().run_in_executor(_lookups(), addresses_of, host, port)
+        if not may_call_private and not all(map(is_outside, addresses)):
+            raise BadInput("error-webhook-private", found=host[:80])
+        reader, writer = await asyncio.open_connection(
+            addresses[0], port, limit=LONGEST_ANSWER,
+            ssl=_trust() if is_secure else None, server_hostname=host if is_secure else None,
+        )  # fmt: skip
+        try:
+            reached, own = writer.get_extra_info("peername")[0], writer.get_extra_info("sockname")[0]
+            if not may_call_private and (reached == own or not is_outside(reached)):
+                raise BadInput("error-webhook-private", found=host[:80])
+            writer.write(request_of(parts, body))
+            await writer.drain()
+            version, _, rest = (await reader.readline()).partition(b" ")
+            if not version.startswith(b"HTTP/1") or not rest[:3].isdigit():
+                raise ValueError("this is no answer in HTTP")
+            return int(rest[:3])
+        finally:
+            writer.transport.abort()
 
 
-def public_address(host: str, port: int, *, may_call_private: bool) -> str:
-    """An address of this host; every one of them must be out in the world."""
-    found = [str(info[4][0]) for info in socket.getaddrinfo(host, port, type=socket.SOCK_STREAM)]
-    if not may_call_private and not all(ipaddress.ip_address(a.partition("%")[0]).is_global for a in found):
-        raise BadInput("error-webhook-private", found=host[:80])
-    return found[0]
+def request_of(parts: SplitResult, body: bytes) -> bytes:
+    path = (parts.path or "/") + (f"?{parts.query}" if parts.query else "")
+    return (
+        f"POST {path} HTTP/1.1\r\nHost: {parts.netloc}\r\nUser-Agent: pobudka\r\nConnection: close\r\n"
+        f"Content-Type: application/json\r\nContent-Length: {len(body)}\r\n\r\n"
+    ).encode("ascii") + body
+
+
+def addresses_of(host: str, port: int) -> list[str]:
+    """All addresses of a host."""
+    return [str(info[4][0]) for info in socket.getaddrinfo(host, port, type=socket.SOCK_STREAM)]
+
+
+def is_outside(text: str) -> bool:
+    """Whether an address is out in the world, and stands for no other one that is not."""
+    address = ipaddress.ip_address(text.partition("%")[0])
+    if not address.is_global or address.is_multicast or any(address in network for network in STANDING_FOR_OTHERS):
+        return False
+    return address.version == 4 or address in WORLD
+
+
+@cache
+def _lookups() -> ThreadPoolExecutor:
+    """Names are looked up apart: a slow one must not hold up what tables wait for."""
+    return ThreadPoolExecutor(MOST_LOOKUPS, "webhook")
+
+
+@cache
+def _trust() -> ssl.SSLContext:
+    return ssl.create_default_context()

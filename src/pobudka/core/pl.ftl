@@ -22,6 +22,7 @@ error-deck-cards = Podana talia ma kart: { $found }, właściwa: { $right }. Kar
 error-seed = Ziarno losowania to liczba całkowita; jest { $found }.
 error-state = Stan gry { $game } ma bajtów: { $right }; tu jest ich { $found }. Pochodzi z innych zasad albo z innej wersji.
 error-memory = Widok jest według „knows” albo „sees”; jest { $found }.
+error-nothing-to-take-back = Nie ma jeszcze żadnej decyzji, którą można by cofnąć.
 error-match-over = Partia jest skończona; nic więcej się nie rozdaje.
 error-round-running = Runda jeszcze trwa; następną rozdaje się po jej końcu.
 error-who = Teraz decyduje kilka miejsc: { $asked }. Podaj, czyj to ruch.

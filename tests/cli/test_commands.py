@@ -143,8 +143,20 @@ def test_verify_says_what_was_checked_and_what_is_wrong(tmp_path: Path) -> None:
     bare = {key: value for key, value in right.items() if key != "proof"}
     file.write_text("\n".join(json.dumps(record) for record in (wrong, right, bare)), encoding="utf-8")
     run = pobudka("verify", str(file))
-    assert run.returncode == 1 and "3 games checked, 2 of them wrong" in run.stdout and "Game 1: sen" in run.stdout
-    assert "Game 0, proof of the deal: Round 1" in run.stderr and "Game 2" in run.stderr and "no proof" in run.stderr
+    assert run.returncode == 1 and "3 games checked, 1 of them wrong" in run.stdout and "Game 1: sen" in run.stdout
+    assert "Game 0, proof of the deal: Round 1" in run.stderr and "Game 2" not in run.stderr
+    assert "Game 2: sen. It carries no proof" in run.stdout and "One game carries no proof" in run.stdout
+    file.write_text("\n".join(json.dumps(record) for record in (right, bare)), encoding="utf-8")
+    run = pobudka("verify", str(file))
+    assert run.returncode == 3 and not run.stderr, "what carries no proof is not wrong, and not proved"
+    assert "One game checked with its proof: right." in run.stdout and "One game carries no proof" in run.stdout
+    assert "Gier bez dowodu: 1" in pobudka("verify", str(file), "--language", "pl").stdout
+    cheated = json.loads(json.dumps(bare))
+    cheated["rounds"][0]["scores"][0] = 99
+    empty = {**right, "proof": None}
+    file.write_text("\n".join(json.dumps(record) for record in (cheated, empty)), encoding="utf-8")
+    run = pobudka("verify", str(file))
+    assert run.returncode == 1 and "scores" in run.stderr and "Game 1, proof" in run.stderr and "2 of them" in run.stdout
     file.write_text("{ no json", encoding="utf-8")
     assert pobudka("verify", str(file)).returncode == 1
     file.write_text("", encoding="utf-8")

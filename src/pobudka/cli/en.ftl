@@ -79,16 +79,22 @@ verify-compare = - Compare for yourself; no file can prove it. Before you gave y
     and the words were:
 verify-word = { "    " }seat { $seat }: { $word }
 verify-limits = - If these are what your client showed, nobody arranged the cards. That the host did not look at them is not shown.
+verify-unproved = Game { $number }: { $game }. It carries no proof of its deal, so nothing shows whether somebody arranged the cards.
 verify-sum = { $wrong ->
-    [0] { $games ->
-            [one] One game checked: right.
-           *[other] { $games } games checked: all right.
+    [0] { $right ->
+            [0] No proof of a deal was checked.
+            [one] One game checked with its proof: right.
+           *[other] { $right } games checked with their proofs: all right.
         }
    *[other] { $games ->
             [one] One game checked: wrong.
            *[other] { $games } games checked, { $wrong } of them wrong.
         }
 }
+verify-sum-unproved = { $unproved ->
+    [one] One game carries
+   *[other] { $unproved } games carry
+} no proof. Games that were played at a table of a server have one (export, or download the record); simulated ones do not.
 database-imported = { $count ->
     [one] 1 game
    *[other] { $count } games

@@ -46,6 +46,7 @@ error-not-yet = "{ $field }" is told of something that is not finished.
 error-cut = "cut" is true or false, and true only if the last round is unfinished.
 
 seat-name = Seat { $seat }
+seat-total = { $total } in all
 
 listing = { $some } and { $last }
 

@@ -17,6 +17,7 @@ from .errors import BadInput, listed
 from .face import Event, Rules, View
 from .position import Position
 from .records import SPECTATOR
+from .showing import Drawing, drawn
 from .speech import say
 from .views import Memory
 
@@ -330,6 +331,13 @@ class Game:
         """The table as a person can read it, with every face or as a seat may know it."""
         names = [say(language, "seat-name", seat=seat) for seat in range(self.players)]
         return "\n".join(self.rules.words.describe(language, self.view(who), names)) if self.rounds else repr(self)
+
+    def drawing(self, who: Who = "all", language: str = "en") -> Drawing:
+        """The same with its cards drawn, as HTML: a notebook shows it, `str` of it can be written to a file."""
+        return drawn(self, who, language)
+
+    def _repr_html_(self) -> str:
+        return self.drawing()
 
     def __repr__(self) -> str:
         options = "".join(f", {k}={v!r}" for k, v in self.rules.options.differing(self.options).items())

@@ -47,6 +47,7 @@ error-not-yet = „{ $field }” mówi o czymś, co się nie skończyło.
 error-cut = „cut” to true albo false, a true tylko wtedy, gdy ostatnia runda jest niedokończona.
 
 seat-name = Miejsce { $seat }
+seat-total = razem { $total }
 
 listing = { $some } i { $last }
 

@@ -110,15 +110,31 @@ def serve(command: str, place: Place) -> None:
 
 def show(command: str, place: Place) -> None:
     """A screen of its own: it runs in a terminal until it is drawn, and ends when the terminal is closed."""
+    with in_terminal(command, place, ("P o b u d k a", "Ola")) as (child, _):
+        child.send_signal(signal.SIGHUP)
+        child.wait(PATIENCE)
+
+
+def talk(command: str, place: Place) -> None:
+    """A dialogue at a server's table: it runs until it has said where one is, and ends by the word `quit`."""
+    with in_terminal(command, place, ("You are at",)) as (child, keyboard):
+        os.write(keyboard, b"quit\n")
+        assert child.wait(PATIENCE) == 0, command
+
+
+@contextmanager
+def in_terminal(
+    command: str, place: Place, awaited: tuple[str, ...]
+) -> Iterator[tuple[subprocess.Popen[bytes], int]]:
+    """The command in a terminal, as soon as it has shown any of these texts; and where to type."""
     mine, theirs = pty.openpty()
     fcntl.ioctl(theirs, termios.TIOCSWINSZ, struct.pack("HHHH", 24, 100, 0, 0))
     heard: list[bytes] = []
     with started(command, place, stdin=theirs, stdout=theirs, stderr=theirs) as child:
         os.close(theirs)
         Thread(target=listen, args=(mine, heard), daemon=True).start()
-        wait_for(lambda: any(drawn in letters(heard) for drawn in ("P o b u d k a", "Ola")), child)
-        child.send_signal(signal.SIGHUP)
-        child.wait(PATIENCE)
+        wait_for(lambda: any(text in letters(heard) for text in awaited), child)
+        yield child, mine
     assert "Traceback" not in letters(heard), letters(heard)
 
 
@@ -163,15 +179,11 @@ RULES = [
     Rule(r"(scripts/play|pobudka)( --lan)?", serve, ((r"^scripts/play|$", ""), (r"^(?=$| )", "pobudka --no-browser"))),
     Rule(r"pobudka serve .*", serve, ((r"/var/lib/pobudka/", ""), (r"--host 0\.0\.0\.0", "--host 127.0.0.1"))),
     Rule(r"pobudka terminal.*", show, ((r"https://play\.example\.org", "{server}"), ("n3rdj9vjwvh5", "{table}"))),
+    Rule(r"pobudka plain https.*", talk, ((r"https://play\.example\.org", "{server}"), ("n3rdj9vjwvh5", "{table}"))),
     Rule(
         r"pobudka plain.*",
         partial(finish, said="quit\nquit\nquit\nquit\n"),
-        (
-            (r"https://play\.example\.org", "{server}"),
-            ("n3rdj9vjwvh5", "{table}"),
-            (r"examples/", f"{ROOT}/examples/"),
-            (r"my_bot\.py", str(OWN_BOT)),
-        ),
+        ((r"examples/", f"{ROOT}/examples/"), (r"my_bot\.py", str(OWN_BOT))),
     ),
     Rule(r"pobudka verify games\.jsonl", partial(finish, code=3)),  # made by a simulation: no proof
     Rule(r"pobudka simulate .*", finish, ((r"--games \d{4,}", "--games 300"),)),
@@ -215,8 +227,8 @@ def run(command: str, place: Place) -> None:
 
 
 @contextmanager
-def serving(folder: Path) -> Iterator[Place]:
-    """A server of its own, and a table at which Ola waits for somebody."""
+def serving(folder: Path) -> Iterator[str]:
+    """A server for all pages."""
     port = free_port()
     server = f"http://127.0.0.1:{port}"
     command = f"pobudka serve --port {port} --database server.db"
@@ -225,10 +237,15 @@ def serving(folder: Path) -> Iterator[Place]:
         started(command, Place(folder, server, ""), stdout=log.fileno(), stderr=log.fileno()) as child,
     ):
         wait_for(partial(answers, f"{server}/readyz"), child)
-        asked = {"game": "sen", "players": 2, "name": "Ola", "key": KEY, "seats": [{"word": "kot"}, None]}
-        request = urllib.request.Request(f"{server}/api/tables", json.dumps(asked).encode())
-        with urllib.request.urlopen(request, timeout=PATIENCE) as answer:
-            yield Place(folder, server, json.load(answer)["table"])
+        yield server
+
+
+def open_table(server: str) -> str:
+    """A table at which Ola waits for somebody."""
+    asked = {"game": "sen", "players": 2, "name": "Ola", "key": KEY, "seats": [{"word": "kot"}, None]}
+    request = urllib.request.Request(f"{server}/api/tables", json.dumps(asked).encode())
+    with urllib.request.urlopen(request, timeout=PATIENCE) as answer:
+        return str(json.load(answer)["table"])
 
 
 def moves_made(place: Place) -> float:

@@ -11,7 +11,7 @@ from pathlib import Path
 import pytest
 from tests import docs_made
 from tests.docs_made import PAGES, ROOT, Made
-from tests.fences import Place, commands, fences, rule_for, run, serving
+from tests.fences import Place, commands, fences, open_table, rule_for, run, serving
 
 from pobudka.cli.commands import app
 
@@ -32,15 +32,16 @@ OTHERS = {
 
 
 @pytest.fixture(scope="module")
-def place(tmp_path_factory: pytest.TempPathFactory) -> Iterator[Place]:
+def server(tmp_path_factory: pytest.TempPathFactory) -> Iterator[str]:
     with serving(tmp_path_factory.mktemp("server")) as found:
         yield found
 
 
 @pytest.mark.parametrize("page", WITH_COMMANDS)
-def test_the_commands_of_a_page_work_in_their_order(page: str, place: Place, tmp_path: Path) -> None:
+def test_the_commands_of_a_page_work_in_their_order(page: str, server: str, tmp_path: Path) -> None:
+    place = Place(tmp_path, server, open_table(server))
     for command in commands(page):
-        run(command, Place(tmp_path, place.server, place.table))
+        run(command, place)
 
 
 @pytest.mark.parametrize("page", WITH_COMMANDS)

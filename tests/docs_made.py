@@ -54,7 +54,7 @@ def printed(command: str) -> str:
 
 
 def dialogue(told: str, words: list[str]) -> str:
-    """What is told from the first question to the last word but one, with the words as a person would see them typed."""
+    """What is told from the first question to the last word but one, with the words as they would be typed."""
     _, *answers = re.split(r"^> ", told, flags=re.MULTILINE)
     first = told.split("\n\n", 1)[1].split("\n> ", 1)[0]
     shown = [first, *(f"> {word}\n{answer.rstrip()}" for word, answer in zip(words, answers, strict=False))]

@@ -49,7 +49,9 @@ def fences() -> list[Fence]:
 
 def commands(page: str) -> list[str]:
     """The commands of a page, in their order, without what is said about them."""
-    lines = [line for fence in fences() if (fence.page, fence.language) == (page, "sh") for line in fence.text.split("\n")]
+    lines = [
+        line for fence in fences() if (fence.page, fence.language) == (page, "sh") for line in fence.text.split("\n")
+    ]
     return [said for line in lines if (said := re.sub(r"(^|\s+)#.*", "", line).strip())]
 
 
@@ -123,9 +125,7 @@ def talk(command: str, place: Place) -> None:
 
 
 @contextmanager
-def in_terminal(
-    command: str, place: Place, awaited: tuple[str, ...]
-) -> Iterator[tuple[subprocess.Popen[bytes], int]]:
+def in_terminal(command: str, place: Place, awaited: tuple[str, ...]) -> Iterator[tuple[subprocess.Popen[bytes], int]]:
     """The command in a terminal, as soon as it has shown any of these texts; and where to type."""
     mine, theirs = pty.openpty()
     fcntl.ioctl(theirs, termios.TIOCSWINSZ, struct.pack("HHHH", 24, 100, 0, 0))

@@ -9,6 +9,8 @@ from fnmatch import fnmatch
 from pathlib import Path
 
 import pytest
+from benchmarks.random_koty import row
+from benchmarks.rewards import table
 from tests import docs_made
 from tests.docs_made import PAGES, ROOT, Made
 from tests.fences import Place, commands, fences, open_table, rule_for, run, serving
@@ -29,6 +31,8 @@ OTHERS = {
     ("docs/guide/terminal.md", "text"): "tests/docs_made.py",
     ("docs/proof.md", "json"): "tests/table/test_proof.py",
 }
+
+MEASURED = sorted((ROOT / "benchmarks" / "pages").glob("*.md"))
 
 
 @pytest.fixture(scope="module")
@@ -85,11 +89,24 @@ def test_every_text_that_a_command_made_is_marked() -> None:
             assert (fence.page, fence.text) in made, fence.page
 
 
+@pytest.mark.parametrize("template", MEASURED, ids=lambda template: template.name)
+def test_a_page_of_figures_is_as_its_benchmark_writes_it(template: Path) -> None:
+    pattern = re.sub(r"\\\{\w+\\\}", lambda _: "(.+?)", re.escape(template.read_text(encoding="utf-8")))
+    page = (ROOT / "docs" / "guide" / template.name).read_text(encoding="utf-8")
+    assert re.fullmatch(pattern, page, re.DOTALL), "change benchmarks/pages, and let scripts/bench write it anew"
+
+
+@pytest.mark.parametrize(("players", "kind"), [(2, "none"), (3, "all 13")])
+def test_the_figures_of_random_koty_are_up_to_date(players: int, kind: str) -> None:
+    page = (ROOT / "docs" / "guide" / "random-koty.md").read_text(encoding="utf-8")
+    assert table([row(players, kind)]) in page, "scripts/bench random_koty writes them anew"
+
+
 def test_commands_and_scripts_that_are_named_in_passing_exist() -> None:
     trust = (ROOT / "scripts" / "trust").read_text(encoding="utf-8")
     for page in [*PAGES, ROOT / "CONTRIBUTING.md"]:
         text = page.read_text(encoding="utf-8")
-        assert {name for name in re.findall(r"`pobudka ([a-z]+)", text)} <= set(app), page
+        assert set(re.findall(r"`pobudka ([a-z]+)", text)) <= set(app), page
         for name in re.findall(r"`scripts/trust ([a-z]+)", text):
             assert f"    {name}) exec" in trust, (page, name)
         for name in re.findall(r"`scripts/bench ([a-z_]+)", text):

@@ -65,10 +65,7 @@ def _cards(rows: Sequence[Sequence[Spot]], label: str, scale: float = 1.0) -> st
     )
     spoken = f'role="img" aria-label="{escape(label)}"' if label else 'aria-hidden="true"'
     size = f'width="{width * scale:g}" height="{height * scale:g}" viewBox="0 0 {width} {height}"'
-    return (
-        f'<svg xmlns="http://www.w3.org/2000/svg" {size} {spoken} '
-        f'style="display:block;{FONT}">{inside}</svg>'
-    )
+    return f'<svg xmlns="http://www.w3.org/2000/svg" {size} {spoken} style="display:block;{FONT}">{inside}</svg>'
 
 
 def _spot(spot: Spot) -> str:
@@ -96,7 +93,9 @@ def _back() -> str:
     x, y = WIDE / 2, HIGH / 2
     moon = f"M{x + 5:g} {y - 13:g}a14 14 0 1 0 8 21a11.5 11.5 0 0 1 -8 -21z"
     stars = "".join(f'<circle cx="{x + dx:g}" cy="{y + dy:g}" r="1.4"/>' for dx, dy in ((14, -22), (17, -6), (-17, 24)))
-    inner = f'<rect x="4" y="4" width="{WIDE - 8}" height="{HIGH - 8}" rx="4" fill="none" stroke="{GOLD}" opacity=".35"/>'
+    inner = (
+        f'<rect x="4" y="4" width="{WIDE - 8}" height="{HIGH - 8}" rx="4" fill="none" stroke="{GOLD}" opacity=".35"/>'
+    )
     return f'{_frame(NIGHT, INK)}{inner}<g fill="{GOLD}"><path d="{moon}"/>{stars}</g>'
 
 

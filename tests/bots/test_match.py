@@ -66,7 +66,7 @@ def test_an_illegal_choice_is_refused_with_what_is_legal() -> None:
         def choose(self, question: Question) -> str:
             return "fly"
 
-    with pytest.raises(BadInput, match='"fly" is not legal now. Seat 1 may: peek 0 1'):
+    with pytest.raises(BadInput, match=r'"fly" is not legal now\. Seat 1 may: peek 0 1'):
         play_match("sen", ["random", Wrong], seed=1)
 
 

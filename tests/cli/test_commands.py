@@ -156,7 +156,9 @@ def test_verify_says_what_was_checked_and_what_is_wrong(tmp_path: Path) -> None:
     empty = {**right, "proof": None}
     file.write_text("\n".join(json.dumps(record) for record in (cheated, empty)), encoding="utf-8")
     run = pobudka("verify", str(file))
-    assert run.returncode == 1 and "scores" in run.stderr and "Game 1, proof" in run.stderr and "2 of them" in run.stdout
+    assert (
+        run.returncode == 1 and "scores" in run.stderr and "Game 1, proof" in run.stderr and "2 of them" in run.stdout
+    )
     file.write_text("{ no json", encoding="utf-8")
     assert pobudka("verify", str(file)).returncode == 1
     file.write_text("", encoding="utf-8")

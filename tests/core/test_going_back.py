@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Callable
+from typing import Any
 
 import pytest
 from tests.tables import GAMES
@@ -12,7 +13,8 @@ from pobudka.core.game import Decision
 
 
 def dealt(name: str, seed: int = 3) -> Game:
-    game = Game(name, 2, **({"end": {"rounds": 2}} if name != "koty" else {}))
+    options: dict[str, Any] = {} if name == "koty" else {"end": {"rounds": 2}}
+    game = Game(name, 2, **options)
     game.deal(seed=seed)
     return game
 

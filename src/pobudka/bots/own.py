@@ -18,7 +18,7 @@ class Player(Bot):
         self.brief = brief
 
     def choose(self, question: Question) -> str:
-        """One of `question.legal_in_words`. `question.view_in_words` is what the seat knows (docs/guide/notation.md)."""
+        """One of `question.legal_in_words`; `question.view_in_words` is what the seat knows (notation.md)."""
         raise NotImplementedError(f"{type(self).__name__} has no `choose`")
 
     def think(self, question: Question) -> Thought:

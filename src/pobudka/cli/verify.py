@@ -12,7 +12,6 @@ from pobudka.core.recording import read_game, records_in
 from pobudka.core.speech import home_language, say
 from pobudka.table.verify import Verified, verify
 
-
 WRONG, UNPROVED = 1, 3  # exit codes
 
 

@@ -46,7 +46,6 @@ arena-interrupted = Interrupted. The deals played so far are in { $file }; the s
 arena-interrupted-for-good = Interrupted. Nothing was kept; with --resume FILE a run can go on later.
 error-arena-jobs = { $found } processes cannot play; say a number from 1 up.
 
-error-listen = The server cannot listen there: { $problem }
 error-link = A link or an origin begins with http:// or https://; found { $found }.
 database-sound = { $file }: schema { $version }, tables: { $tables }, rows: { $rows }; all right.
 database-copied = { $file } is a sound copy: schema { $version }, tables: { $tables }, rows: { $rows }.

@@ -44,7 +44,6 @@ arena-interrupted = Przerwano. Dotychczasowe rozdania są w { $file }; to samo p
 arena-interrupted-for-good = Przerwano. Nic nie zostało; z --resume FILE można grać dalej później.
 error-arena-jobs = Nie może grać tyle procesów: { $found }; podaj liczbę od 1.
 
-error-listen = Serwer nie może tam słuchać: { $problem }
 error-link = Link albo origin zaczyna się od http:// lub https://; jest { $found }.
 database-sound = { $file }: schemat { $version }, stołów: { $tables }, wierszy: { $rows }; wszystko w porządku.
 database-copied = { $file } to sprawna kopia: schemat { $version }, stołów: { $tables }, wierszy: { $rows }.

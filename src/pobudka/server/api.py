@@ -166,8 +166,11 @@ class Api:
         return PlainTextResponse(f"fine {self._service.settings.instance}".rstrip() + "\n")
 
     async def readiness(self, request: Request) -> Response:
-        is_ready = self._service.is_ready
-        return PlainTextResponse("ready\n" if is_ready else "getting ready\n", 200 if is_ready else 503)
+        if not self._service.is_ready:
+            return PlainTextResponse("getting ready\n", 503)
+        if not await self._service.can_write():
+            return PlainTextResponse("nothing can be written\n", 503)
+        return PlainTextResponse("ready\n")
 
     async def metrics(self, request: Request) -> Response:
         """Figures, for machines of the own network only."""

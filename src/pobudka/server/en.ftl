@@ -86,6 +86,8 @@ server-lan = Phones in the same network find it at { $link }
 server-stop = Ctrl+C closes it; the games are kept.
 server-stuck = Pobudka seems to be running, but it does not answer. Its files are in { $file }.
 server-hosting = Serving { $link }, tables in { $database }
+error-listen = The server cannot listen there: { $problem }
+error-server-start = The server cannot start: { $problem }
 page-title = Pobudka
 page-plain = The browser client is not built into this installation. Programs can play: see docs/guide/protocol.md. Tables in the lobby: { $tables }
 

@@ -87,6 +87,8 @@ server-lan = Telefony w tej samej sieci znajdą ją tu: { $link }
 server-stop = Ctrl+C ją zamyka; gry zostają.
 server-stuck = Pobudka chyba działa, ale nie odpowiada. Jej pliki są w { $file }.
 server-hosting = Działa { $link }, stoły są w { $database }
+error-listen = Serwer nie może tam słuchać: { $problem }
+error-server-start = Serwer nie może wystartować: { $problem }
 page-title = Pobudka
 page-plain = Ta instalacja nie zawiera klienta w przeglądarce. Programy mogą grać: zobacz docs/guide/protocol.md. Stoły w poczekalni: { $tables }
 

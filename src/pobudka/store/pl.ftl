@@ -2,6 +2,8 @@ error-store-open = Nie da się otworzyć bazy { $file }: { $problem }
 error-store-foreign = { $file } nie jest bazą Pobudki; nic w nim nie zmieniono. Podaj inny plik.
 error-store-newer = { $file } pochodzi z nowszej Pobudki (schemat { $found }; ta zna { $newest }). Zaktualizuj Pobudkę, żeby go otworzyć.
 error-store-beside = { $file } leży tam, gdzie nie da się pisać, a wiersze z { $beside } da się odczytać tylko tam, gdzie się da. Skopiuj oba pliki w inne miejsce.
+error-store-served = Bazę { $file } ma otwartą inny serwer. Zatrzymaj go albo podaj inny plik.
+error-store-read-only = Do bazy { $file } nie da się pisać. Podaj inny plik albo pozwól serwerowi pisać w tym pliku i jego folderze.
 error-store-missing = Nie ma bazy { $file }.
 error-backup-exists = { $file } już jest i nie zostanie nadpisany. Podaj nowy plik.
 

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import os
 from contextlib import closing
 from pathlib import Path
 from threading import Event, Thread
@@ -14,8 +15,12 @@ from pobudka.core.errors import BadInput
 from pobudka.store.backup import back_up
 from pobudka.store.doctor import examine
 from pobudka.store.log import Outcome, Row
+from pobudka.store.owning import own
+from pobudka.store.reading import logs_in
 from pobudka.store.schema import migrate, migrations
 from pobudka.store.sqlite import NEWEST, SqliteStore
+
+posix = pytest.mark.skipif(os.name != "posix", reason="modes of files are a thing of POSIX")
 
 
 def tell(file: Path, *sentences: str) -> None:
@@ -41,6 +46,42 @@ def test_a_commit_is_synced_and_written_ahead(file: Path) -> None:
     assert store._writing.pragma("journal_mode") == "wal"
     assert store._writing.pragma("synchronous") == 2
     store.close()
+
+
+@posix
+def test_a_new_database_what_lies_beside_it_and_its_copies_are_their_owners_alone(tmp_path: Path) -> None:
+    before = os.umask(0)
+    try:
+        store = SqliteStore(tmp_path / "tables.db")
+        assert send(store, Row("oak", 0, 0, None, "opened", "{}"), b"secret").result() is Outcome.WON
+        assert back_up(tmp_path / "tables.db", tmp_path / "copy.db").troubles == []
+        modes = {path.name: path.stat().st_mode & 0o777 for path in tmp_path.iterdir()}
+        store.close()
+    finally:
+        os.umask(before)
+    assert modes == dict.fromkeys(("tables.db", "tables.db-wal", "tables.db-shm", "copy.db"), 0o600)
+
+
+@posix
+def test_the_mode_of_a_database_that_is_there_is_its_owners_choice(file: Path) -> None:
+    file.chmod(0o640)
+    SqliteStore(file).close()
+    assert file.stat().st_mode & 0o777 == 0o640
+
+
+def test_one_server_serves_a_database_and_others_may_look_and_write(file: Path, tmp_path: Path) -> None:
+    link = tmp_path / "link.db"
+    link.symlink_to(file)
+    with own(file):
+        for name in (file, link):
+            with pytest.raises(BadInput, match="Another server has the database"):
+                own(name)
+        assert examine(file).troubles == back_up(file, tmp_path / "copy.db").troubles == []
+        assert len(list(logs_in(file))) == 3
+        other = SqliteStore(file)
+        assert send(other, Row("yew", 0, 0, None, "move", "{}")).result() is Outcome.WON
+        other.close()
+    own(file).close()
 
 
 def test_a_database_of_a_newer_pobudka_is_refused_and_left_alone(file: Path) -> None:

@@ -77,6 +77,8 @@ verify-compare = - Compare for yourself; no file can prove it. Before you gave y
     { $root }
     and the words were:
 verify-word = { "    " }seat { $seat }: { $word }
+verify-fingerprint = - The record is whole; its fingerprint is the same for everybody who played:
+    { $fingerprint }
 verify-limits = - If these are what your client showed, nobody arranged the cards. That the host did not look at them is not shown.
 verify-sum = { $wrong ->
     [0] { $games ->

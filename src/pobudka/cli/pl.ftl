@@ -79,6 +79,8 @@ verify-compare = - Porównaj samodzielnie, bo żaden plik tego nie dowiedzie. Za
     { $root }
     a słowa brzmiały:
 verify-word = { "    " }miejsce { $seat }: { $word }
+verify-fingerprint = - Zapis jest cały; wszyscy, którzy grali, mają ten sam odcisk:
+    { $fingerprint }
 verify-limits = - Jeśli pokazano ci właśnie to, nikt nie ułożył kart. Tego, że gospodarz w nie nie zajrzał, to nie dowodzi.
 verify-sum = { $wrong ->
     [0] Sprawdzonych gier: { $games }; wszystko się zgadza.

@@ -2,7 +2,10 @@
 
 error-proof = Game { $game }, proof of the deal: { $problem }
 error-proof-missing = The record carries no proof.
-error-proof-shape = "proof" is not {"{"}"table": …, "root": …, "words": […], "keys": […]{"}"}.
+error-proof-shape = "proof" is not {"{"}"table": …, "root": …, "words": […], "keys": […], "fingerprint": …{"}"}.
+error-proof-unknown = "{ $field }" is not a part of a record with a proof; there are { $names }.
+error-proof-no-fingerprint = The proof has no "fingerprint", which covers all that the cards do not: house rules, moves, seats. A record made by an older Pobudka gets one when it is exported again from the database.
+error-proof-fingerprint = Something in the record is not as it was written (house rules, a move, a seat, or an end that was cut off): its fingerprint is { $right }, and not the one it carries.
 error-proof-nothing = No round was dealt, so there is nothing to check.
 error-proof-table = The table's name is a text of 1 to { $most } bytes without control characters.
 error-proof-words = There must be a word for each of the { $right } seats, an empty one for a bot.

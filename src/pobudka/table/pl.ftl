@@ -2,7 +2,10 @@
 
 error-proof = Gra { $game }, dowód rozdania: { $problem }
 error-proof-missing = Zapis nie zawiera dowodu.
-error-proof-shape = „proof” to nie {"{"}"table": …, "root": …, "words": […], "keys": […]{"}"}.
+error-proof-shape = „proof” to nie {"{"}"table": …, "root": …, "words": […], "keys": […], "fingerprint": …{"}"}.
+error-proof-unknown = „{ $field }” nie należy do zapisu z dowodem; należą do niego { $names }.
+error-proof-no-fingerprint = W dowodzie brakuje pola „fingerprint” (odcisku), który obejmuje to, czego nie widać po kartach: zasady stołu, ruchy i miejsca. Zapis ze starszej Pobudki dostanie go, gdy wyeksportujesz go z bazy jeszcze raz.
+error-proof-fingerprint = Coś w zapisie jest inne, niż było (zasady stołu, ruch, miejsce albo odcięty koniec): jego odcisk to { $right }, a w zapisie stoi inny.
 error-proof-nothing = Nie rozdano żadnej rundy, więc nie ma czego sprawdzać.
 error-proof-table = Nazwa stołu to tekst od 1 do { $most } bajtów, bez znaków sterujących.
 error-proof-words = Każde z miejsc (jest ich { $right }) musi mieć słowo; bot ma puste.

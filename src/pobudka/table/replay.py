@@ -17,7 +17,7 @@ from . import kinds
 from .dealer import Dealer, root_of
 from .kinds import AnyBody, Closed, Dealt, Imported, Moved, Opened, Revealed, Seated, Undone, body_of
 from .pieces import MOST_PEOPLE, Given, Held, Look, Member, Note, Played, SeatChange, without
-from .proof import key_of
+from .proof import key_of, with_fingerprint
 from .watching import Change, looks_of
 
 Phase = Literal["gathering", "playing", "between", "closed"]
@@ -145,7 +145,7 @@ class State:
         record["proof"] = proof
         if self.seat_changes:
             record["seats"] = [change._asdict() for change in self.seat_changes]
-        return record
+        return with_fingerprint(record)
 
     # --- Taking in a row ---
 

@@ -12,6 +12,7 @@ import pytest
 from tests.store.sending import send
 
 from pobudka.core.errors import BadInput
+from pobudka.store import backup, opening
 from pobudka.store.backup import back_up
 from pobudka.store.doctor import examine
 from pobudka.store.log import Outcome, Row
@@ -222,6 +223,20 @@ def test_a_copy_is_never_written_over_anything(file: Path, tmp_path: Path) -> No
     with pytest.raises(BadInput, match="not written over"):
         back_up(file, copy)
     assert copy.read_text(encoding="utf-8") == "precious"
+
+
+def test_a_copy_on_a_disk_that_is_full_is_not_kept(
+    file: Path, tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    def connect(path: str, flags: int) -> apsw.Connection:
+        db = opening.connect(path, flags)
+        db.pragma("max_page_count", 1)
+        return db
+
+    monkeypatch.setattr(backup, "connect", connect)
+    with pytest.raises(BadInput, match=r"Cannot write .*copy\.db: No space left"):
+        back_up(file, tmp_path / "copy.db")
+    assert sorted(path.name for path in tmp_path.glob("copy*")) == []
 
 
 def test_a_copy_that_is_not_sound_is_not_kept(file: Path, tmp_path: Path) -> None:

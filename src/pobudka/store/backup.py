@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import errno
 import os
 from contextlib import closing
 from pathlib import Path
@@ -37,6 +38,8 @@ def back_up(file: Path, copy: Path) -> Health:
         return health
     except (apsw.CorruptError, apsw.NotADBError) as problem:
         return Health(troubles=[BadInput("doctor-damaged", problem=str(problem))])
+    except apsw.FullError:
+        raise BadInput("error-file-write", file=str(copy), problem=os.strerror(errno.ENOSPC)) from None
     except (apsw.Error, OSError) as problem:
         raise BadInput("error-file-write", file=str(copy), problem=str(problem)) from None
     finally:

@@ -3,7 +3,7 @@ error-store-foreign = { $file } is not a database of Pobudka; nothing was change
 error-store-newer = { $file } was written by a newer Pobudka (schema { $found }; this one knows { $newest }). Update Pobudka to open it.
 error-store-beside = { $file } lies where nothing can be written, and { $beside } holds rows that can be read only where something can. Copy both files elsewhere.
 error-store-served = Another server has the database { $file } open. Stop that one, or name another file.
-error-store-read-only = The database { $file } cannot be written to. Name another file, or let the server write to this one and its folder.
+error-store-read-only = The database { $file } cannot be written to. Name another file, or make this one and its folder writable.
 error-store-missing = There is no database { $file }.
 error-backup-exists = { $file } is there already and is not written over. Name a new file.
 

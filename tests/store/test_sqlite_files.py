@@ -225,9 +225,7 @@ def test_a_copy_is_never_written_over_anything(file: Path, tmp_path: Path) -> No
     assert copy.read_text(encoding="utf-8") == "precious"
 
 
-def test_a_copy_on_a_disk_that_is_full_is_not_kept(
-    file: Path, tmp_path: Path, monkeypatch: pytest.MonkeyPatch
-) -> None:
+def test_a_copy_on_a_disk_that_is_full_is_not_kept(file: Path, tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
     def connect(path: str, flags: int) -> apsw.Connection:
         db = opening.connect(path, flags)
         db.pragma("max_page_count", 1)

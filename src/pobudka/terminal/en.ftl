@@ -26,7 +26,12 @@ plain-goodbye = Goodbye, and sweet dreams.
 # The connection and the address of a table.
 error-address = "{ $found }" is neither a link to a table, such as http://127.0.0.1:8000/t/kitchen, nor a table's code.
 error-data-folder = Your seats cannot be kept in { $folder }: { $problem }. Make room or make it writable, or name another folder in POBUDKA_DATA.
-error-unreachable = { $server } does not answer: { $problem }
+error-unreachable = { $server } does not answer: { $kind ->
+    [refused] nothing listens there.
+    [name] there is no such host.
+    [late] it took too long.
+   *[other] { $problem }
+}
 error-no-pobudka = { $server } answers, but not as a Pobudka server does.
 link-lost = The connection broke. Look at the table when it is back: it shows what was done.
 link-ended = The server has closed the connection.
@@ -188,10 +193,6 @@ guest-company = At the table: { $names }. { $free ->
     [one] One seat is free.
    *[other] { $free } seats are free.
 }
-guest-memory-real = You see a card only once, when you look at it.
-guest-memory-aided = Cards that you have looked at stay in sight for you.
-guest-no-clock = There is no clock.
-guest-clock = The clock: { $tempo }.
 guest-way-sit = Sit down
 guest-way-watch = Watch
 guest-way-go = Back to the menu
@@ -265,3 +266,27 @@ lobby-how = Type a number to go to that table, "new sen 3" to open one with bots
 lobby-none = No table is open to everyone just now. Type "new sen 3" to open one with bots ({ $games }), "new sen 3 link" for people who come by the link, "quit" to leave.
 error-lobby-word = "{ $found }" is neither a number of a table nor "new …".
 error-lobby-game = After "new" say a game: { $names }.
+plain-door = Type "sit" to sit down, "watch" to watch, "rules" to read the rules, "quit" to leave.
+plain-gathering = The game has not begun. The host begins it with "start" when everyone is here, and seats a bot with "bot"; "quit" leaves.
+
+# Signs, and what the host may do with people.
+sign-smile = smile
+sign-laugh = laugh
+sign-wow = surprise
+sign-sad = sadness
+sign-heart = heart
+sign-moon = moon
+sign-raven = raven
+sign-hurry = hurry
+react-ask = Which sign?
+key-for-react = react
+key-for-host = host
+host-ask = Whom?
+host-nobody = There is nobody else at the table.
+host-not-you = Only the host can send people away or hand over hosting.
+host-way-host = Hand over hosting
+host-way-remove = Send away
+host-way-ban = Send away for good: they cannot come back
+error-sign = There is no sign "{ $found }". There are: { $names }.
+error-person = There is nobody called "{ $found }" here. There are: { $names }.
+error-no-seat = No seat is free.

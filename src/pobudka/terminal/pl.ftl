@@ -26,7 +26,12 @@ plain-goodbye = Do zobaczenia i słodkich snów.
 # Połączenie i adres stołu.
 error-address = „{ $found }” to ani link do stołu, na przykład http://127.0.0.1:8000/t/kuchnia, ani kod stołu.
 error-data-folder = Twoich miejsc nie da się zachować w { $folder }: { $problem }. Zrób tam miejsce, pozwól tam pisać albo wskaż inny folder w POBUDKA_DATA.
-error-unreachable = { $server } nie odpowiada: { $problem }
+error-unreachable = { $server } nie odpowiada: { $kind ->
+    [refused] nic tam nie działa.
+    [name] nie ma takiego adresu.
+    [late] trwało to za długo.
+   *[other] { $problem }
+}
 error-no-pobudka = { $server } odpowiada, ale nie tak, jak serwer Pobudki.
 link-lost = Połączenie się urwało. Gdy wróci, spójrz na stół: pokaże, co zostało zrobione.
 link-ended = Serwer zakończył połączenie.
@@ -191,10 +196,6 @@ guest-company = Przy stole: { $names }. { $free ->
     [few] { $free } miejsca są wolne.
    *[many] { $free } miejsc jest wolnych.
 }
-guest-memory-real = Kartę widać tylko raz, gdy ją podglądasz.
-guest-memory-aided = Raz podejrzane karty zostają dla ciebie odkryte.
-guest-no-clock = Nie ma zegara.
-guest-clock = Zegar: { $tempo }.
 guest-way-sit = Siadam
 guest-way-watch = Oglądam
 guest-way-go = Do menu
@@ -268,3 +269,27 @@ lobby-how = Wpisz numer, żeby pójść do tego stołu, „nowy sen 3”, żeby 
 lobby-none = Żaden stół nie jest teraz otwarty dla wszystkich. „nowy sen 3” otwiera własny z botami ({ $games }), „nowy sen 3 link” – dla osób, które przyjdą przez link, „koniec” kończy.
 error-lobby-word = „{ $found }” to ani numer stołu, ani „nowy …”.
 error-lobby-game = Po słowie „nowy” podaj grę: { $names }.
+plain-door = „siadam” – zajmujesz miejsce, „oglądam” – tylko patrzysz, „zasady” – czytasz zasady, „koniec” – wychodzisz.
+plain-gathering = Gra jeszcze się nie zaczęła. Gdy wszyscy będą, gospodarz zaczyna ją słowem „start”, a słowem „bot” sadza bota; „koniec” kończy.
+
+# Reakcje i to, co gospodarz może zrobić z osobami przy stole.
+sign-smile = uśmiech
+sign-laugh = śmiech
+sign-wow = zdziwienie
+sign-sad = smutek
+sign-heart = serce
+sign-moon = księżyc
+sign-raven = kruk
+sign-hurry = szybciej
+react-ask = Jaka reakcja?
+key-for-react = reakcja
+key-for-host = osoby
+host-ask = Kto?
+host-nobody = Przy stole nie ma nikogo innego.
+host-not-you = Tylko gospodarz może kogoś wyprosić albo przekazać swoją rolę.
+host-way-host = Przekaż rolę gospodarza
+host-way-remove = Wyproś
+host-way-ban = Wyproś na stałe: ta osoba nie będzie mogła wrócić
+error-sign = Nie ma reakcji „{ $found }”. Są: { $names }.
+error-person = Nie ma tu nikogo o imieniu „{ $found }”. Są: { $names }.
+error-no-seat = Nie ma wolnych miejsc.

@@ -13,8 +13,8 @@ from pobudka.core.errors import BadInput
 from pobudka.core.game import Game
 from pobudka.core.ready import get_ready
 from pobudka.core.registry import find, names
-from pobudka.core.speech import can_say, say
-from pobudka.terminal.house_rules import partner_line
+from pobudka.core.speech import can_say, listing, say
+from pobudka.terminal.house_rules import partner_names
 from pobudka.terminal.plain import Player, play
 
 from .given import cards_from, options_from, say_if_compiling, spoken_language
@@ -54,9 +54,9 @@ def run(
     others = [name_of(*who, language) for who in zip(FIRST_NAMES, named.values(), strict=False)]
     player = Player(rules, language, seat, others, table.options)
     player.dialogue.say("plain-welcome", seat=seat + 1, names=", ".join(others))
-    partner = partner_line(table.options, player.names, seat, language)
-    if partner:
-        player.dialogue.write(partner)
+    mates = partner_names(table.options, player.names, seat)
+    if mates:
+        player.dialogue.say("plain-partner", names=listing(language, mates))
     try:
         play(table, player, "sees" if memory == "real" else "knows", chairs)
     finally:

@@ -17,7 +17,7 @@ from .verbs import is_same
 COMPANY = "dreamer"  # the bot that comes when none is named
 WAYS = ("host", "remove", "ban")  # what the host may do with somebody
 WORDS = {
-    "react": "react", "reakcja": "react",
+    "react": "react", "gest": "react",
     "host": "host", "gospodarz": "host",
     "remove": "remove", "wyproś": "remove",
     "ban": "ban", "zablokuj": "ban",

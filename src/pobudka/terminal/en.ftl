@@ -2,7 +2,7 @@ plain-welcome = Welcome to Pobudka. You sit in seat { $seat }; with you: { $name
 plain-ask-game = Which game? { $names } [{ $default }]:
 plain-ask-players = How many players, you included? { $least } to { $most } [{ $default }]:
 plain-you = you
-plain-help = Type the number or the word of what you want to do; I ask for the rest, or you say it at once, as in "take b". Slots and lands have letters from A on, players go by their names. I also understand moves as game records write them; there slots and seats are numbers from 0, so "take 1" is "take b". "table" tells the whole table, "rules" the whole rules, "back" goes a step back, "quit" leaves; at a server "/hello" says hello to everybody, "undo" takes a move back, "start" begins the game.
+plain-help = Type the number or the word of what you want to do; I ask for the rest, or you say it at once, as in "take b". Slots and lands have letters from A on, players go by their names. I also understand moves as game records write them; there slots and seats are numbers from 0, so "take 1" is "take b". "table" tells the whole table, "rules" the whole rules, "back" goes a step back, "quit" leaves; at a server "/hello" says hello to everybody, "react raven" shows a sign, "undo" takes a move back; the host says "start", "bot", "remove Ola", "ban Ola", "host Ola".
 plain-not-legal = "{ $said }" is not possible now. You can:
 plain-online = You are at { $link }. With you: { $names }. Type ? for help.
 plain-cut = Cannot reach the server; retrying …
@@ -172,8 +172,8 @@ help = How to play in the terminal
 
     Slots and lands have letters, players have names. ▶ is whose turn it is, • who is asked, zzz who is away.
 
-    t  talk to everybody    s  the score pad    u  take your last move back    z  pause
-    p  was the deal fair?
+    t  talk to everybody    r  a sign to everybody    s  the score pad    u  take your last move back    z  pause
+    p  was the deal fair?    h  the host: send somebody away or hand over hosting
     F2  po polsku    F3  light or dark    q  leave    Esc  one step back
 
     When memory counts, a card you look at is shown once. Press Enter when you have seen it.
@@ -184,7 +184,7 @@ open-no-clock = None: everybody thinks as long as they like
 menu-entry-mine = My running games
 mine-ask = Where do you go on?
 mine-empty = You have no running game here.
-key-for-promise = fair deal
+key-for-promise = fair?
 
 # What a guest reads before sitting down.
 guest-game = { $game }, { $players } players.
@@ -290,3 +290,5 @@ host-way-ban = Send away for good: they cannot come back
 error-sign = There is no sign "{ $found }". There are: { $names }.
 error-person = There is nobody called "{ $found }" here. There are: { $names }.
 error-no-seat = No seat is free.
+acts-seats = Seats: { $seats }.
+plain-partner = Your partner: { $names }. Your points add up.

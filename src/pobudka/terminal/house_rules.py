@@ -47,7 +47,6 @@ def team_lines(options: Mapping[str, Any], names: Sequence[str], totals: Sequenc
     return lines
 
 
-def partner_line(options: Mapping[str, Any], names: Sequence[str], seat: int | None, language: str) -> str:
-    """With whom one plays, where there are teams; else nothing."""
-    mates = [] if seat is None else partners(options, len(names), seat)
-    return say(language, "head-partner", names=listing(language, [names[mate] for mate in mates])) if mates else ""
+def partner_names(options: Mapping[str, Any], names: Sequence[str], seat: int | None) -> list[str]:
+    """With whom one plays, where there are teams and somebody sits there."""
+    return [] if seat is None else [names[mate] for mate in partners(options, len(names), seat) if names[mate]]

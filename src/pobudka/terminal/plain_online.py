@@ -21,7 +21,7 @@ from .choosing import Choosing
 from .clean import clean
 from .desk import Desk
 from .following import Following
-from .house_rules import lines_about, partner_line, team_lines
+from .house_rules import lines_about, partner_names, team_lines
 from .keys import Keyring
 from .link import Cut, Ended, Link
 from .plain import Dialogue, GaveUp, Write, in_short
@@ -51,6 +51,7 @@ class OnlinePlayer:
         self._sent = (-1, 0)  # the seat and decision whose move is on its way: it is not asked again meanwhile
         self._counted = 0  # rounds whose count was told
         self._told_round = -1  # the round whose whole table was told
+        self._partners: list[str] = []  # with whom one plays, as it was said
         self._waits_for: list[str] = []  # whom it was said that everybody waits for
         self._remembered: set[tuple[int, int]] = set()  # looks that were told, by seat and move
         self._is_over = False
@@ -82,6 +83,7 @@ class OnlinePlayer:
 
     async def _go_on(self, picture: Picture) -> None:
         """What the table as it stands asks for: being ready, looks, counts, a question."""
+        self._tell_partner()
         keep_promise(self._keyring, self.address, self.table)
         await be_ready(self.link, self.table)
         for scene in picture.scenes:
@@ -109,16 +111,11 @@ class OnlinePlayer:
             await self._arrive()
 
     async def _arrive(self, *, sits: bool = True) -> None:
-        house = self.table.house
-        assert house is not None
         trouble = await arrive(self.link, self.table, self.name, sits=sits)
         if trouble is not None:
             self.dialogue.write(clean(trouble.text))
         others = [name for name in self.table.names() if name and name != self.name]
         self.dialogue.say("plain-online", link=self.address.link, names=listing(self.language, others or ["–"]))
-        partner = partner_line(house.options, self.table.names(), self.table.seat, self.language)
-        if partner:
-            self.dialogue.write(partner)
 
     async def _enter(self, said: str) -> None:
         """A guest at the door sits down, watches, or asks something first."""
@@ -129,6 +126,14 @@ class OnlinePlayer:
                 await self._go_on(self.table.picture)
         elif not self.dialogue.tell(said, []):
             self.dialogue.say("plain-door")
+
+    def _tell_partner(self) -> None:
+        """Say with whom one plays, once it is known."""
+        options = self.table.house.options if self.table.house else {}
+        mates = partner_names(options, self.table.names(), self.table.seat)
+        if mates and mates != self._partners:
+            self.dialogue.say("plain-partner", names=listing(self.language, mates))
+        self._partners = mates
 
     async def _look(self, scene: Scene, move: int) -> None:
         assert scene.seat is not None

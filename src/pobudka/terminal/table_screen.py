@@ -17,7 +17,7 @@ from textual.screen import Screen
 from textual.widgets import RichLog, Static
 
 from pobudka.core.errors import BadInput
-from pobudka.core.speech import say
+from pobudka.core.speech import listing, say
 from pobudka.server.messages import FINAL_CODES, AnyDown, Changed, Faces, Failed
 from pobudka.table.actions import Action, AnyAction, Cover, Move, Pause, See, Undo
 
@@ -31,8 +31,8 @@ from .clean import clean
 from .clicking import glowing, words_of_click
 from .following import Following
 from .footer import KeyLine
-from .house_rules import TEAM_SIGNS, partner_line, team_of
-from .laying import Layer, Place
+from .house_rules import TEAM_SIGNS, partner_names, partners, team_of
+from .laying import Layer, Place, worth
 from .link import Cut, Ended, Link
 from .promising import keep_promise
 
@@ -251,27 +251,38 @@ class TableScreen(Screen[None]):
         if picture.phase in ("playing", "between") and house.game != "koty":
             dealt = len(picture.rounds) + (picture.phase == "playing")
             parts.append(say(language, "head-round", round=dealt))
-        parts.append(say(language, f"head-memory-{house.memory}"))
-        partner = partner_line(house.options, table.names(), table.seat, language)
-        if partner:
-            parts.append(partner)
+        if house.game != "koty":  # where nothing is hidden that one could forget
+            parts.append(say(language, f"head-memory-{house.memory}"))
+        mates = partner_names(house.options, table.names(), table.seat)
+        if mates:
+            parts.append(say(language, "head-partner", names=listing(language, mates)) + self._together())
         parts.append(self.address.link)
         if table.unread:
             parts.append(say(language, "head-unread", count=table.unread))
         return Text(" · ".join(parts), no_wrap=True, overflow="ellipsis")
+
+    def _together(self) -> str:
+        """What one's team has by now, where the cards show it."""
+        house, scene = self.table.house, self.table.scene
+        if house is None or scene is None or scene.seat is None or "lands" not in (scene.view or {}):
+            return ""
+        assert scene.view is not None
+        team = [scene.seat, *partners(house.options, house.players, scene.seat)]
+        return f" ({sum(worth(scene.view['lands'][seat]) for seat in team)})"
 
     def _titles(self) -> list[str]:
         """Over each dream: whose turn, the name, how far in the match."""
         picture, scene, house = self.table.picture, self.table.scene, self.table.house
         assert picture is not None and house is not None and scene is not None and scene.view is not None
         names, view = self.table.names(), scene.view
-        points = view.get("tokens") or ([] if "lands" in view else view["totals"])
+        lands = view.get("lands")
+        points = [worth(each) for each in lands] if lands else view.get("tokens") or view["totals"]
         titles = []
         for seat, who in enumerate(picture.seats):
             mark = "▶ " if seat == view["turn"] else "• " if seat in view["asked"] else ""
             team = team_of(house.options, house.players, seat)
             sign = "" if team is None else f"{TEAM_SIGNS[team]} "
-            parts = [f"{mark}{sign}{names[seat]}", *([str(points[seat])] if points else [])]
+            parts = [f"{mark}{sign}{names[seat]}", str(points[seat])]
             if "lands" in view and seat != scene.seat:
                 hand = view["hands"][seat]
                 parts.append(f"▯{len(hand) if isinstance(hand, list) else hand}")

@@ -29,7 +29,7 @@ TWO: list[Any] = [{"word": "a"}, None]
 
 
 class Typing:
-    """Lines that come when the dialogue has said something, as a person types them."""
+    """Lines to be read one after the other, by a person or from a pipe."""
 
     def __init__(self, *lines: str, is_person: bool = True) -> None:
         self._lines, self._is_person = list(lines), is_person
@@ -46,7 +46,7 @@ async def guest(running: Running, table: str, folder: Path, *lines: str, name: s
     written: list[str] = []
     kept = keyring(folder, name)
     player = OnlinePlayer(Address(running.link, table), kept, "en", written.append, asks=True)
-    await play_online(player, Inbox(Typing(*lines)))  # type: ignore[arg-type]
+    await play_online(player, Inbox(Typing(*lines, is_person=False)))  # type: ignore[arg-type]
     return written
 
 

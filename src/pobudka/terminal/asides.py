@@ -57,6 +57,8 @@ def read_aside(line: str, table: Following, language: str) -> AnyAction:
     way, rest = _word(line), " ".join(line.split()[1:])
     if way == "react":
         return react(_sign(rest, language))
+    if not table.is_host:
+        raise BadInput("host-not-you")
     if way == "bot":
         return _bot(rest, table)
     return action_with(way or "", _person(rest, others_at(table), language))

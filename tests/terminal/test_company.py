@@ -11,7 +11,7 @@ from typing import Any
 import pytest
 from tests.server.playing import Running, serving
 from tests.terminal.test_playing import keyring, until
-from textual.widgets import Checkbox, OptionList
+from textual.widgets import Checkbox, OptionList, Select
 
 from pobudka.core.speech import say
 from pobudka.server.messages import Failed, Picture
@@ -198,10 +198,13 @@ def test_tempos_come_from_the_catalogue_and_an_empty_box_looks_empty(tmp_path: P
                 tempos = [option[1] for option in app.screen.query_one("#tempo")._options]  # type: ignore[attr-defined]
                 catalogue = await running.get("/api/catalogue")
                 assert tempos == ["none", *(tempo["name"] for tempo in catalogue["tempos"])]
+                assert app.screen.query_one("#memory-row").display
+                app.screen.query_one("#game", Select).value = "koty"
+                await until(pilot, lambda: not app.screen.query_one("#memory-row").display)
                 box = app.screen.query_one("#is-listed", Checkbox)
-                assert "X" not in box.render().plain.split(box.label.plain)[0]  # type: ignore[union-attr]
+                assert "X" not in box.render().plain.split(box.label.plain)[0]
                 box.toggle()
-                await until(pilot, lambda: "X" in box.render().plain.split(box.label.plain)[0])  # type: ignore[union-attr]
+                await until(pilot, lambda: "X" in box.render().plain.split(box.label.plain)[0])
 
     asyncio.run(play())
 
@@ -227,6 +230,7 @@ def test_whom_everybody_waits_for_is_said(tmp_path: Path) -> None:
                 await player.hear("start")
                 await picture_where(player, lambda picture: picture.phase == "playing")
                 await picture_where(player, lambda _: player.choosing is not None)
+                assert "Waiting for Jan." not in written
                 await player.hear("7")
                 async with asyncio.timeout(60):
                     while "Waiting for Jan." not in written:

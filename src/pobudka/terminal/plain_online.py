@@ -190,7 +190,7 @@ class OnlinePlayer:
         people = [names[seat] for seat in asked if picture.seats[seat].who == "person" and seat not in mine]
         if self.choosing is None and people and people != self._waits_for:
             self.dialogue.say("plain-waiting-for", names=listing(self.language, people))
-        self._waits_for = people
+        self._waits_for = people if self.choosing is None else []
 
     # --- What the person says ---
 

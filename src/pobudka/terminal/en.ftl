@@ -2,7 +2,7 @@ plain-welcome = Welcome to Pobudka. You sit in seat { $seat }; with you: { $name
 plain-ask-game = Which game? { $names } [{ $default }]:
 plain-ask-players = How many players, you included? { $least } to { $most } [{ $default }]:
 plain-you = you
-plain-help = Type the number or the word of what you want to do; I ask for the rest, or you say it at once, as in "take b". Slots and lands have letters from A on, players go by their names. I also understand moves as game records write them; there slots and seats are numbers from 0, so "take 1" is "take b". "table" tells the whole table, "rules" the whole rules, "back" goes a step back, "quit" leaves; at a server "/hello" says hello to everybody, "undo" takes a move back, "start" begins the game.
+plain-help = Type the number or the word of what you want to do; I ask for the rest, or you say it at once, as in "take b". Slots and lands have letters from A on, players go by their names. I also understand moves as game records write them; there slots and seats are numbers from 0, so "take 1" is "take b". "table" tells the whole table, "rules" the whole rules, "back" goes a step back, "quit" leaves; at a server "/hello" says hello to everybody, "react raven" shows a sign, "undo" takes a move back; the host says "start", "bot", "remove Ola", "ban Ola", "host Ola".
 plain-not-legal = "{ $said }" is not possible now. You can:
 plain-online = You are at { $link }. With you: { $names }. Type ? for help.
 plain-cut = Cannot reach the server; retrying …
@@ -26,7 +26,12 @@ plain-goodbye = Goodbye, and sweet dreams.
 # The connection and the address of a table.
 error-address = "{ $found }" is neither a link to a table, such as http://127.0.0.1:8000/t/kitchen, nor a table's code.
 error-data-folder = Your seats cannot be kept in { $folder }: { $problem }. Make room or make it writable, or name another folder in POBUDKA_DATA.
-error-unreachable = { $server } does not answer: { $problem }
+error-unreachable = { $server } does not answer: { $kind ->
+    [refused] nothing listens there.
+    [name] there is no such host.
+    [late] it took too long.
+   *[other] { $problem }
+}
 error-no-pobudka = { $server } answers, but not as a Pobudka server does.
 link-lost = The connection broke. Look at the table when it is back: it shows what was done.
 link-ended = The server has closed the connection.
@@ -167,8 +172,8 @@ help = How to play in the terminal
 
     Slots and lands have letters, players have names. ▶ is whose turn it is, • who is asked, zzz who is away.
 
-    t  talk to everybody    s  the score pad    u  take your last move back    z  pause
-    p  was the deal fair?
+    t  talk to everybody    r  a sign to everybody    s  the score pad    u  take your last move back    z  pause
+    p  was the deal fair?    h  the host: send somebody away or hand over hosting
     F2  po polsku    F3  light or dark    q  leave    Esc  one step back
 
     When memory counts, a card you look at is shown once. Press Enter when you have seen it.
@@ -179,7 +184,7 @@ open-no-clock = None: everybody thinks as long as they like
 menu-entry-mine = My running games
 mine-ask = Where do you go on?
 mine-empty = You have no running game here.
-key-for-promise = fair deal
+key-for-promise = fair?
 
 # What a guest reads before sitting down.
 guest-game = { $game }, { $players } players.
@@ -188,10 +193,6 @@ guest-company = At the table: { $names }. { $free ->
     [one] One seat is free.
    *[other] { $free } seats are free.
 }
-guest-memory-real = You see a card only once, when you look at it.
-guest-memory-aided = Cards that you have looked at stay in sight for you.
-guest-no-clock = There is no clock.
-guest-clock = The clock: { $tempo }.
 guest-way-sit = Sit down
 guest-way-watch = Watch
 guest-way-go = Back to the menu
@@ -265,3 +266,29 @@ lobby-how = Type a number to go to that table, "new sen 3" to open one with bots
 lobby-none = No table is open to everyone just now. Type "new sen 3" to open one with bots ({ $games }), "new sen 3 link" for people who come by the link, "quit" to leave.
 error-lobby-word = "{ $found }" is neither a number of a table nor "new …".
 error-lobby-game = After "new" say a game: { $names }.
+plain-door = Type "sit" to sit down, "watch" to watch, "rules" to read the rules, "quit" to leave.
+plain-gathering = The game has not begun. The host begins it with "start" when everyone is here, and seats a bot with "bot"; "quit" leaves.
+
+# Signs, and what the host may do with people.
+sign-smile = smile
+sign-laugh = laugh
+sign-wow = surprise
+sign-sad = sadness
+sign-heart = heart
+sign-moon = moon
+sign-raven = raven
+sign-hurry = hurry
+react-ask = Which sign?
+key-for-react = react
+key-for-host = host
+host-ask = Whom?
+host-nobody = There is nobody else at the table.
+host-not-you = Only the host can seat bots, send people away or hand over hosting.
+host-way-host = Hand over hosting
+host-way-remove = Send away
+host-way-ban = Send away for good: they cannot come back
+error-sign = There is no sign "{ $found }". There are: { $names }.
+error-person = There is nobody called "{ $found }" here. There are: { $names }.
+error-no-seat = No seat is free.
+acts-seats = Seats: { $seats }.
+plain-partner = Your partner: { $names }. Your points add up.

@@ -21,7 +21,7 @@ NOT_ENGLISH = {
     r"\bthe own\b": "their own",
     r"\b(one more|two|any) own\b": "two of your own",
     r"(?<!this )\b[Oo]ne's\b": "your",
-    r"\b[Ww]ho runs\b": "whoever runs",
+    r"\b[Ww]ho runs\b|(^|[.;:] )[Ww]ho (joins|leaves|loses|calls|takes)\b": "whoever runs",
     r"\b[Aa]ll is right\b": "everything checks out",
     r"\bbelieves? to\b": "thinks that",
     r"\bless one\b": "0 to 299",

@@ -28,7 +28,11 @@ arena-column-pace = Decyzji/s
 arena-column-thinking = ms: średnio / mediana / 99 %
 arena-column-troubles = Kłopoty
 arena-cross = Przewaga … nad …
-arena-played = { $game }, graczy: { $players }. Rozdań { $deals } × usadzeń { $seatings } = { $matches } partii (zamówiono: { $asked }), rund: { $rounds }, decyzji: { $decisions }.
+arena-played = { $game }, graczy: { $players }. Rozdań { $deals } × usadzeń { $seatings } = { $matches ->
+        [one] 1 partia
+        [few] { $matches } partie
+       *[many] { $matches } partii
+    } (zamówiono: { $asked }), rund: { $rounds }, decyzji: { $decisions }.
 arena-meaning = Przewaga: o ile punktów na rundę bot jest lepszy od innych przy tym samym stole ({ $lowest ->
     [yes] mniej punktów to lepiej
    *[other] więcej punktów to lepiej

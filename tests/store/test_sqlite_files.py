@@ -97,9 +97,9 @@ def test_somebody_elses_database_is_refused_and_left_alone(tmp_path: Path) -> No
     file = tmp_path / "recipes.db"
     tell(file, "CREATE TABLE soups (name)")
     before = file.read_bytes()
-    with pytest.raises(BadInput, match="not a database of Pobudka"):
+    with pytest.raises(BadInput, match="not a Pobudka database"):
         SqliteStore(file)
-    with pytest.raises(BadInput, match="not a database of Pobudka"):
+    with pytest.raises(BadInput, match="not a Pobudka database"):
         examine(file)
     assert file.read_bytes() == before
 
@@ -220,7 +220,7 @@ def test_a_live_database_is_copied_whole_and_of_one_moment(file: Path, tmp_path:
 def test_a_copy_is_never_written_over_anything(file: Path, tmp_path: Path) -> None:
     copy = tmp_path / "copy.db"
     copy.write_text("precious", encoding="utf-8")
-    with pytest.raises(BadInput, match="not written over"):
+    with pytest.raises(BadInput, match="not overwritten"):
         back_up(file, copy)
     assert copy.read_text(encoding="utf-8") == "precious"
 

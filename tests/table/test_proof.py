@@ -259,7 +259,7 @@ def test_a_shuffler_that_gives_other_cards_is_refused_and_nothing_is_changed() -
     game = Game("smoki", 2, cards={"-2": 4, "3": 8, "8": 6})
     game.deal(seed=1, shuffles=lambda number, cards: cards[:-1])
     rng = random.Random(1)
-    with pytest.raises(BadInput, match="other cards are shuffled"):
+    with pytest.raises(BadInput, match="the cards to shuffle are not those"):
         while True:
             before = game.copy()
             seat = rng.choice(game.asked)

@@ -44,4 +44,4 @@ about-bot-sleepwalker = Pewniejszy, niż wygląda: dobrze pamięta i patrzy na i
 level-name-raven = Kruk
 about-bot-raven = Całkiem rozbudzony: niczego nie zapomina, liczy każdą kartę i gra dobrze i uczciwie.
 level-name-owl = Sowa
-about-bot-owl = Widzi w ciemności, co może tam być: wyobraża sobie tysiące światów i bierze wszystko, co nagradza punktacja, także wczesną pobudkę.
+about-bot-owl = Widzi w ciemności, co może tam być: wyobraża sobie tysiące światów i bierze wszystko, co nagradza punktacja, także wczesną Pobudkę.

@@ -15,13 +15,13 @@ error-option-word = "{ $found }" is not name=value, such as edition=jubilee.
 error-option-twice = Option "{ $name }" is given twice; give it once.
 error-games = --games must be at least 1; found { $found }.
 error-legal-without-record = --legal adds legal moves to a record; name one with --record FILE.
-error-command = There is no command { $found }. There are { $names }.
+error-command = There is no command { $found }. There are: { $names }.
 error-output = The output cannot be written: { $problem }.
 error-file-use = { $file } cannot be used: { $problem }.
 error-file-write = Cannot write { $file }: { $problem }
-error-no-such-game = There is no game { $game } in { $file }; games count from 0.
+error-no-such-game = There is no game { $game } in { $file }; games are numbered from 0.
 error-seat-word = --seat cannot be { $found }; it is a number from 0 to { $most }, all or none.
-error-bots = There are { $free } seats for bots, and { $found } bots are named.
+error-bots = There are { $free } seats for bots, but { $found } bots are named.
 
 arena-bot = Bot
 arena-column-points = Points a round
@@ -49,7 +49,7 @@ error-arena-jobs = --jobs must be at least 1; found { $found }.
 error-link = A link or an origin begins with http:// or https://; found { $found }.
 database-sound = { $file }: schema { $version }, tables: { $tables }, rows: { $rows }; all right.
 database-copied = { $file } is a sound copy: schema { $version }, tables: { $tables }, rows: { $rows }.
-database-not-copied = The copy has the same damage and was not kept; { $file } was not written.
+database-not-copied = The copy had the same damage, so { $file } was not written.
 verify-game = Game { $number }: { $game } at the table { $table }. Everything checks out.
 verify-played = - Played again by the rules: { $rounds ->
         [one] one round

@@ -2,13 +2,13 @@ plain-welcome = Witaj w Pobudce. Siedzisz na miejscu { $seat }; z tobą grają: 
 plain-ask-game = Która gra? { $names } [{ $default }]:
 plain-ask-players = Ilu graczy razem z tobą? Od { $least } do { $most } [{ $default }]:
 plain-you = ty
-plain-help = Wpisz numer albo słowo tego, co chcesz zrobić; o resztę zapytam, możesz ją też podać od razu: „weź b”. Pola i krainy mają litery od A, gracze – imiona. Rozumiem też ruchy z zapisu gry; tam pola i miejsca to liczby od 0, więc „take 1” to „weź b”. „stół” opowiada cały stół, „zasady” – całe zasady, „wróć” cofa o krok, „koniec” kończy; na serwerze „/cześć” mówi coś wszystkim, „gest kruk” pokazuje gest, „cofnij” cofa ruch; gospodarz mówi „start”, „bot”, „wyproś Ola”, „zablokuj Ola”, „gospodarz Ola”.
+plain-help = Wpisz numer albo słowo tego, co chcesz zrobić; o resztę zapytam, możesz ją też podać od razu: „weź b”. Pola i krainy mają litery od A, gracze – imiona. Rozumiem też ruchy z zapisu gry; tam pola i miejsca to liczby od 0, więc „take 1” to „weź b”. „stół” opisuje cały stół, „zasady” pokazują całe zasady, „wróć” cofa o krok, „koniec” kończy; na serwerze „/cześć” mówi coś wszystkim, „gest kruk” pokazuje gest, „cofnij” cofa ruch; gospodarz mówi „start”, „bot”, „wyproś Ola”, „zablokuj Ola”, „gospodarz Ola”.
 plain-not-legal = „{ $said }” nie jest teraz możliwe. Możesz:
 plain-online = Jesteś przy stole { $link }. Z tobą: { $names }. Pomoc: ?
 plain-cut = Połączenie się urwało; próbuję jeszcze raz …
 plain-again = Połączenie wróciło.
 plain-rematch = „rewanż” zaczyna następną grę, „koniec” kończy.
-plain-wait = To nie twoja tura. „/cześć” mówi coś wszystkim, „stół” opowiada stół, „?” objaśnia grę, „koniec” kończy; przed grą gospodarz zaczyna ją słowem „start”.
+plain-wait = To nie twoja tura. „/cześć” mówi coś wszystkim, „stół” opisuje stół, „?” objaśnia grę, „koniec” kończy; przed grą gospodarz zaczyna ją słowem „start”.
 plain-trouble = ({ $name }: { $trouble })
 plain-round-over = { $game ->
     [koty] Koniec gry. Liczymy koty.
@@ -110,7 +110,7 @@ key-for-undo = cofnij
 key-for-pause = pauza
 key-for-help = pomoc
 key-for-language = English
-key-for-theme = barwy
+key-for-theme = kolory
 key-for-leave = wyjdź
 key-for-back = wstecz
 key-for-forth = dalej
@@ -172,7 +172,7 @@ help = Jak grać w terminalu
 
     Wybieraj z listy jej klawiszami, strzałkami i Enterem albo myszą. Karty, które świecą, też można kliknąć; stos zakryty również. W Kotach kliknij kartę z ręki, a potem krainę.
 
-    Pola i krainy mają litery, gracze – imiona. ▶ to czyja tura, • kto ma zdecydować, zzz kogo nie ma.
+    Pola i krainy mają litery, gracze – imiona. ▶ pokazuje, czyja tura, •, kto ma zdecydować, zzz, kogo nie ma.
 
     t  rozmowa    r  gest do wszystkich    s  punkty    u  cofnij swój ostatni ruch    z  przerwa
     p  czy rozdanie jest uczciwe?    h  gospodarz: wyproś kogoś albo przekaż tę rolę
@@ -183,9 +183,9 @@ help = Jak grać w terminalu
     Wiersz po wierszu, dla czytników ekranu i potoków: pobudka plain
 
 open-no-clock = brak: każdy myśli, ile chce
-menu-entry-mine = Moje trwające gry
-mine-ask = Gdzie gramy dalej?
-mine-empty = Nie masz tu żadnej trwającej gry.
+menu-entry-mine = Moje gry w toku
+mine-ask = W co gramy dalej?
+mine-empty = Nie masz tu żadnej gry w toku.
 key-for-promise = dowód
 
 # Co gość czyta, zanim usiądzie.
@@ -226,7 +226,7 @@ how-smoki = Smoki w skrócie
 how-koty = Koty w skrócie
     Masz cztery krainy i cztery karty w ręce, a chcesz mieć dużo kotów. Zagraj kota na pustą krainę albo na dziewiątkę: liczy się tyle, ile mówi jego liczba, razy 2 za każdą dziewiątkę pod nim.
     Przyjaciele dają razem 9 (2 i 7): uciekają oba, a tobie zostaje dziewiątka. Bliźniaki są równe: jeden zostaje, drugi staje się dziewiątką pod nim. Przyjacielem albo bliźniakiem możesz też zaatakować kota rywala; rywal odpiera atak takim samym kotem. Kot albo kruk zakrywa dziewiątkę rywala.
-    Gra się kończy, gdy ktoś ma trzy krainy z trzema dziewiątkami. Wygrywa najwięcej kotów.
+    Gra się kończy, gdy ktoś ma trzy krainy z trzema dziewiątkami. Wygrywa ten, kto ma najwięcej kotów.
 
 # Słowa ruchów, które się wpisuje; rozumiane są też te z zapisu gry.
 verb-sen-peek = podejrzyj

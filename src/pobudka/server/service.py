@@ -10,10 +10,10 @@ from functools import cache
 from typing import TYPE_CHECKING
 
 from pobudka.core import registry
-from pobudka.core.errors import BadInput
 from pobudka.store.log import Store
 
 from .metrics import Metrics
+from .refusals import Fault, NotReady
 from .settings import Settings
 
 if TYPE_CHECKING:
@@ -80,8 +80,10 @@ class Service:
         if game in registry.names() and game not in self._wanted:
             self._wanted.append(game)
         while self._hall is None or (game in registry.names() and game not in self.games):
-            if self.problem is not None or time.monotonic() > deadline:
-                raise BadInput("error-not-ready")
+            if self.problem is not None:
+                raise Fault
+            if time.monotonic() > deadline:
+                raise NotReady("error-not-ready")
             await asyncio.sleep(0.05)
 
     async def stop(self) -> None:

@@ -1,4 +1,4 @@
-"""What we lean on inside other packages, by name: whoever lifts a bound in pyproject.toml is told here what has moved."""
+"""What we lean on inside other packages, by name: whoever lifts a bound in pyproject.toml is told what has moved."""
 
 from __future__ import annotations
 

@@ -44,7 +44,7 @@ KINDS = kinds_of_bad_input()
 
 
 def refusals(source: str) -> Iterator[tuple[str, set[str] | None]]:
-    """The ids that `BadInput`, or a kind of it, is raised with, and the names of the details; None if they are not known here."""
+    """The ids that `BadInput` or a kind of it is raised with, and the details by name; None if not known here."""
     for node in ast.walk(ast.parse(source)):
         if isinstance(node, ast.Call) and isinstance(node.func, ast.Name) and node.func.id in KINDS and node.args:
             names = [keyword.arg for keyword in node.keywords]

@@ -17,6 +17,7 @@ import pytest
 import uvicorn
 from starlette.applications import Starlette
 from tests.server.playing import QUICK, Running, new_key, serving, with_limits
+from uvicorn.protocols.websockets.websockets_sansio_impl import WebSocketsSansIOProtocol
 from websockets.asyncio.client import connect
 from websockets.exceptions import ConnectionClosed
 
@@ -185,7 +186,7 @@ def test_a_client_that_does_not_read_is_let_go_and_holds_nobody_up(server: Serve
     asyncio.run(test())
 
 
-def test_under_our_own_server_the_short_way_is_taken() -> None:
+def test_under_our_own_server_the_short_way_is_taken(monkeypatch: pytest.MonkeyPatch) -> None:
     async def test() -> None:
         async with serving() as running:
             table, key = await running.open("sen", 2, [WORD, BOT])
@@ -193,5 +194,15 @@ def test_under_our_own_server_the_short_way_is_taken() -> None:
                 await host.hear()
                 [line] = (await room_of(running, table)).lines
                 assert not isinstance(line.wire, LongWay)
+                honest, long_way = WebSocketsSansIOProtocol.data_received, []
+
+                def count(self: WebSocketsSansIOProtocol, data: bytes) -> None:
+                    long_way.append(data)
+                    honest(self, data)
+
+                monkeypatch.setattr(WebSocketsSansIOProtocol, "data_received", count)
+                for _ in range(5):
+                    await host.do("chat", text="krótko")
+                assert long_way == [], "a message in one frame does not pass through websockets"
 
     asyncio.run(test())

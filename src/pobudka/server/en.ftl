@@ -26,7 +26,7 @@ error-webhook-private = { $found } is inside the network of the server; its host
 error-key-nobody = This key belongs to nobody at this table.
 error-replay-running = The game is not over yet; it can be replayed afterwards.
 error-replay-seat = "seat" is all, none or a number from 0 to { $most }; found { $found }.
-error-server = Something went wrong here. It was logged; nothing was changed.
+error-server = Something went wrong on this server, through no fault of yours. It was written down for whoever runs the server. Nothing was changed; you may try again.
 
 # What happens at a table besides moves.
 told-joined = { $name } has come in.

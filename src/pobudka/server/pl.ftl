@@ -26,7 +26,7 @@ error-webhook-private = { $found } leży w sieci serwera; jego gospodarz nie poz
 error-key-nobody = Ten klucz nie należy do nikogo przy tym stole.
 error-replay-running = Gra się nie skończyła; powtórka jest na potem.
 error-replay-seat = „seat” to all, none albo liczba od 0 do { $most }; podano { $found }.
-error-server = Coś się tu nie udało. Zapisaliśmy to; nic się nie zmieniło.
+error-server = Coś zawiodło po stronie serwera, nie z twojej winy. Zapisano to dla osoby, która go prowadzi. Nic się nie zmieniło; możesz spróbować jeszcze raz.
 
 # Co dzieje się przy stole poza ruchami.
 told-joined = Przychodzi { $name }.

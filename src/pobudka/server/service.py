@@ -16,6 +16,7 @@ from pobudka.core.errors import BadInput
 from pobudka.store.log import Outcome, Store
 
 from .metrics import Metrics
+from .refusals import Fault, NotReady
 from .settings import Settings
 
 if TYPE_CHECKING:
@@ -99,8 +100,10 @@ class Service:
         if game in registry.names() and game not in self._wanted:
             self._wanted.append(game)
         while self._hall is None or (game in registry.names() and game not in self.games):
-            if self.problem is not None or time.monotonic() > deadline:
-                raise BadInput("error-not-ready")
+            if self.problem is not None:
+                raise Fault
+            if time.monotonic() > deadline:
+                raise NotReady("error-not-ready")
             await asyncio.sleep(0.05)
 
     async def can_write(self) -> bool:

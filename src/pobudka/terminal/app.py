@@ -282,7 +282,7 @@ class PobudkaApp(App[None]):
                 self.catalogue = await self.desk.catalogue()
                 return
             except BadInput as problem:
-                if problem.message != "error-not-ready":
+                if not (isinstance(problem, Refused) and problem.is_for_now):
                     self.tell(problem)
                     return
             await asyncio.sleep(1)

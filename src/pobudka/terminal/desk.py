@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import asyncio
+from http.client import SERVICE_UNAVAILABLE
 from socket import gaierror
 from typing import Any, TypeVar
 from urllib.error import HTTPError, URLError
@@ -24,9 +25,10 @@ MOST_BYTES = 64 * 2**20
 class Refused(BadInput):
     """The server said no, in the asker's language."""
 
-    def __init__(self, refusal: Refusal) -> None:
+    def __init__(self, refusal: Refusal, status: int) -> None:
         super().__init__(refusal.code, **refusal.details)
         self.text = refusal.text
+        self.is_for_now = status == SERVICE_UNAVAILABLE  # asked again in a moment, it may say yes
 
     def say(self, language: str) -> str:
         return self.text
@@ -78,7 +80,7 @@ class Desk:
                 refusal = msgspec.json.decode(problem.read(MOST_BYTES), type=Refusal)
             except msgspec.DecodeError:
                 raise BadInput("error-no-pobudka", server=self.server.server) from None
-            raise Refused(refusal) from None
+            raise Refused(refusal, problem.code) from None
         except (msgspec.DecodeError, UnicodeError):
             raise BadInput("error-no-pobudka", server=self.server.server) from None
         except (URLError, OSError, ValueError) as problem:

@@ -20,7 +20,8 @@ app = App(
     `pobudka` alone opens the games in your browser. `pobudka plain` plays in this terminal, `pobudka rules sen` prints
     the rules.
     """,
-    help_epilogue="Exit codes: 0 fine, 1 a check failed, 2 wrong usage. Messages follow POBUDKA_LANGUAGE or LANG.",
+    help_epilogue="Exit codes: 0 fine, 1 a check failed, 2 wrong usage, 3 no proof to check. "
+    "Messages follow POBUDKA_LANGUAGE or LANG.",
     version=__version__,
     default_parameter=Parameter(negative=()),
     help_formatter="default" if sys.stdout.isatty() else "plain",  # a pipe and a screen reader want no boxes
@@ -199,6 +200,7 @@ def verify(
 ) -> int:
     """Check that nobody arranged the cards: the proof of every deal, and the whole game played again.
 
+    A game without a proof (a simulated one) is played again, and the exit code is 3: nothing is wrong, nothing proved.
     What a proof is, to the byte, and what it does not prove: docs/proof.md.
     """
     from .verify import run

@@ -80,16 +80,22 @@ verify-word = { "    " }seat { $seat }: { $word }
 verify-fingerprint = - The record is whole; its fingerprint is the same for everybody who played:
     { $fingerprint }
 verify-limits = - If these are what your client showed, nobody arranged the cards. This does not show that the host did not look at them.
+verify-unproved = Game { $number }: { $game }. It carries no proof of its deal, so nothing shows whether somebody arranged the cards.
 verify-sum = { $wrong ->
-    [0] { $games ->
-            [one] One game checked: right.
-           *[other] { $games } games checked: all right.
+    [0] { $right ->
+            [0] No proof of a deal was checked.
+            [one] One game checked with its proof: right.
+           *[other] { $right } games checked with their proofs: all right.
         }
    *[other] { $games ->
             [one] One game checked: wrong.
            *[other] { $games } games checked, { $wrong } of them wrong.
         }
 }
+verify-sum-unproved = { $unproved ->
+    [one] One game carries
+   *[other] { $unproved } games carry
+} no proof. Games that were played at a table of a server have one (export, or download the record); simulated ones do not.
 database-imported = { $count ->
     [one] 1 game
    *[other] { $count } games

@@ -86,10 +86,15 @@ verify-word = { "    " }miejsce { $seat }: { $word }
 verify-fingerprint = - Zapis jest cały; wszyscy, którzy grali, mają ten sam odcisk:
     { $fingerprint }
 verify-limits = - Jeśli pokazano ci właśnie to, nikt nie ułożył kart. Tego, że gospodarz w nie nie zajrzał, to nie dowodzi.
+verify-unproved = Gra { $number }: { $game }. Zapis nie zawiera dowodu rozdania, więc nie wiadomo, czy ktoś ułożył karty.
 verify-sum = { $wrong ->
-    [0] Sprawdzonych gier: { $games }; wszystko się zgadza.
+    [0] { $right ->
+            [0] Nie sprawdzono żadnego dowodu rozdania.
+           *[other] Gier sprawdzonych wraz z dowodem: { $right }; wszystko się zgadza.
+        }
    *[other] Sprawdzonych gier: { $games }; nie zgadza się: { $wrong }.
 }
+verify-sum-unproved = Gier bez dowodu: { $unproved }. Dowód mają gry rozegrane przy stole na serwerze (pobierz zapis albo użyj „export”); symulowane go nie mają.
 database-imported = { $count ->
     [one] Sprawdzono i dopisano 1 grę
     [few] Sprawdzono i dopisano { $count } gry

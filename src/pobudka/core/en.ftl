@@ -22,6 +22,7 @@ error-deck-cards = The deck given has { $found } cards, the right one { $right }
 error-seed = A seed is a whole number; found { $found }.
 error-state = A state of { $game } has { $right } bytes; found { $found }. It comes from other rules or another version.
 error-memory = A view is either "knows" or "sees"; found { $found }.
+error-nothing-to-take-back = There is no decision to take back yet.
 error-match-over = The match is over; nothing more is dealt.
 error-round-running = The round is not over; the next one is dealt when it is.
 error-who = Several seats are asked now: { $asked }. Say whose move it is.
@@ -45,6 +46,7 @@ error-not-yet = "{ $field }" is given for something that is not finished.
 error-cut = "cut" is true or false, and true only if the last round is unfinished.
 
 seat-name = Seat { $seat }
+seat-total = { $total } in all
 
 listing = { $some } and { $last }
 

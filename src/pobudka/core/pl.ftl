@@ -22,6 +22,7 @@ error-deck-cards = Podana talia ma kart: { $found }, właściwa: { $right }. Nie
 error-seed = Ziarno losowania to liczba całkowita; podano { $found }.
 error-state = Stan gry { $game } zajmuje { $right } B, a ten zajmuje { $found } B. Pochodzi z innych zasad albo z innej wersji.
 error-memory = Widok jest według „knows” albo „sees”; podano { $found }.
+error-nothing-to-take-back = Nie ma jeszcze żadnej decyzji, którą można by cofnąć.
 error-match-over = Partia jest skończona; nic więcej się nie rozdaje.
 error-round-running = Runda jeszcze trwa; następną rozdaje się po jej końcu.
 error-who = Teraz decyduje kilka miejsc: { $asked }. Podaj, czyj to ruch.
@@ -46,6 +47,7 @@ error-not-yet = „{ $field }” mówi o czymś, co się nie skończyło.
 error-cut = „cut” to true albo false, a true tylko wtedy, gdy ostatnia runda jest niedokończona.
 
 seat-name = Miejsce { $seat }
+seat-total = razem { $total }
 
 listing = { $some } i { $last }
 

@@ -30,7 +30,7 @@ from typing import NamedTuple
 from .docs_made import PAGES, ROOT, environment
 
 FENCE = re.compile(r"^```(?P<language>\w*)\n(?P<text>.*?)^```$", re.MULTILINE | re.DOTALL)
-PATIENCE = 120.0  # seconds; nothing takes so long, unless the machine is busy
+PATIENCE = 90.0  # seconds; nothing takes so long, unless the machine is busy
 KEY = "c2VjcmV0LXNlY3JldC1zZWNyZXQtc2VjcmV0LXNlY3I"
 
 
@@ -118,8 +118,8 @@ def show(command: str, place: Place) -> None:
 
 
 def talk(command: str, place: Place) -> None:
-    """A dialogue at a server's table: it runs until it has said where one is, and ends by the word `quit`."""
-    with in_terminal(command, place, ("You are at",)) as (child, keyboard):
+    """A dialogue at a server's table: it runs until it has told the house rules, and ends by the word `quit`."""
+    with in_terminal(command, place, ('"quit" to leave',)) as (child, keyboard):
         os.write(keyboard, b"quit\n")
         assert child.wait(PATIENCE) == 0, command
 
@@ -133,7 +133,10 @@ def in_terminal(command: str, place: Place, awaited: tuple[str, ...]) -> Iterato
     with started(command, place, stdin=theirs, stdout=theirs, stderr=theirs) as child:
         os.close(theirs)
         Thread(target=listen, args=(mine, heard), daemon=True).start()
-        wait_for(lambda: any(text in letters(heard) for text in awaited), child)
+        try:
+            wait_for(lambda: any(text in letters(heard) for text in awaited), child)
+        except AssertionError as problem:
+            raise AssertionError(f"{command}: {problem}; it showed {letters(heard)[-2000:]!r}") from None
         yield child, mine
     assert "Traceback" not in letters(heard), letters(heard)
 

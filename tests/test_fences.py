@@ -3,6 +3,8 @@
 from __future__ import annotations
 
 import re
+import subprocess
+import sys
 from collections import Counter
 from collections.abc import Iterator
 from fnmatch import fnmatch
@@ -13,7 +15,7 @@ from benchmarks.random_koty import row
 from benchmarks.rewards import table
 from tests import docs_made
 from tests.docs_made import PAGES, ROOT, Made
-from tests.fences import Place, commands, fences, open_table, rule_for, run, serving
+from tests.fences import Fence, Place, commands, fences, open_table, rule_for, run, serving
 
 from pobudka.cli.commands import app
 
@@ -32,6 +34,7 @@ OTHERS = {
     ("docs/proof.md", "json"): "tests/table/test_proof.py",
 }
 
+PROGRAMS = [fence for fence in fences() if fence.language == "python" and ">>> " not in fence.text]
 MEASURED = sorted((ROOT / "benchmarks" / "pages").glob("*.md"))
 
 
@@ -68,11 +71,19 @@ def test_no_command_hides_in_a_fence_of_another_kind() -> None:
             assert not re.search(r"^(\$ |pobudka |scripts/|python3? |pip )", fence.text, re.MULTILINE), fence.page
 
 
-def test_every_fence_of_python_is_a_doctest_that_is_collected(pytestconfig: pytest.Config) -> None:
+def test_every_doctest_of_a_page_is_collected(pytestconfig: pytest.Config) -> None:
     globs = pytestconfig.getoption("doctestglob")
     for fence in fences():
-        if fence.language == "python":
-            assert ">>> " in fence.text and any(fnmatch(f"/{fence.page}", f"*/{glob}") for glob in globs), fence.page
+        if fence.language == "python" and ">>> " in fence.text:
+            assert any(fnmatch(f"/{fence.page}", f"*/{glob}") for glob in globs), fence.page
+
+
+@pytest.mark.parametrize("fence", PROGRAMS, ids=lambda fence: fence.page)
+def test_a_program_in_a_page_runs(fence: Fence, tmp_path: Path) -> None:
+    """Whole files to copy, which are no doctests."""
+    command = [sys.executable, "-c", fence.text]
+    run = subprocess.run(command, cwd=tmp_path, env=docs_made.environment(tmp_path), capture_output=True, text=True)
+    assert run.returncode == 0, run.stderr
 
 
 @pytest.mark.parametrize("made", docs_made.blocks(), ids=lambda made: made.page.name)

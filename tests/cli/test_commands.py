@@ -223,3 +223,10 @@ def test_whoever_names_nobody_plays_with_sleepwalkers() -> None:
     run = pobudka("plain", "sen", "--players", "2", "--seed", "1", said="quit\n")
     assert run.returncode == 0, run.stderr
     assert "Ola (Sleepwalker)" in run.stdout
+
+
+def test_a_bot_whose_input_has_ended_leaves_without_a_word() -> None:
+    run = pobudka("bot", "random")
+    assert (run.returncode, run.stdout, run.stderr) == (0, "pobudka-bot 1 random\n", "")
+    run = pobudka("bot", "random", said='game {"game": "sen"}\n')
+    assert run.returncode and "docs/guide/bots.md" in run.stderr and "Traceback" not in run.stderr

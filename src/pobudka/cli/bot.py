@@ -27,5 +27,9 @@ def run(name: str, seed: int) -> int:
         raise BadInput("error-bot", found=name[:80], names=listed(names()))
     said = io.TextIOWrapper(sys.stdin.buffer, encoding="utf-8", errors="replace")
     answers = io.TextIOWrapper(sys.stdout.buffer, encoding="utf-8", newline="\n", write_through=True)
-    Speaker(name, seed, lambda line: print(line, file=answers, flush=True)).speak(said)
+    try:
+        Speaker(name, seed, lambda line: print(line, file=answers, flush=True)).speak(said)
+    finally:
+        for stream in (said, answers):
+            stream.detach()  # or it would close standard input and output when it is forgotten
     return 0

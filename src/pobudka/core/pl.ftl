@@ -1,6 +1,7 @@
 # Co jest nie tak z tym, co podano, i jak byłoby dobrze.
 
 error-game = Nie ma gry „{ $name }”. Są: { $names }.
+error-rules = Potrzebne są zasady { $found }; ta Pobudka ma { $right }.
 error-players = W { $game } nie zagra { $found } graczy; to gra dla { $least }–{ $most } osób.
 error-seat = Nie ma miejsca { $found }; miejsca mają numery od 0 do { $most }.
 error-options = Opcje to obiekt JSON, na przykład {"{"}"end": {"{"}"rounds": 3{"}"}{"}"}; jest { $found }.

@@ -23,7 +23,7 @@ error-proof-shuffle = Round { $round } (from 1), reshuffle { $shuffle }: the car
 
 error-table-frozen = Table { $table } is frozen at row { $seq } of its log, so that no game goes on that was not played: { $problem }
 error-table-digest = Round { $round } (from 1) does not come out as the log says.
-error-table-rules = The table was opened with rules { $found }; here they are { $right }.
+error-table-stranded = This server's rules cannot play what row { $seq } of the table's log says: { $problem } The rounds that are over count; a server with the right rules goes on with the game.
 error-table-secret = The secret that is kept for this table does not lead to the root that was shown.
 error-table-row = A row of the log cannot be read: { $problem }
 error-table-none = There is no table { $table } here.

@@ -23,7 +23,7 @@ error-proof-shuffle = Runda { $round } (licząc od 1), tasowanie { $shuffle }: k
 
 error-table-frozen = Stół { $table } jest zamrożony na wierszu { $seq } swojego dziennika, żeby nie toczyła się gra, której nie było: { $problem }
 error-table-digest = Runda { $round } (licząc od 1) nie wychodzi tak, jak mówi dziennik.
-error-table-rules = Stół otwarto z zasadami { $found }; tutaj są { $right }.
+error-table-stranded = Zasady tego serwera nie potrafią zagrać tego, co mówi wiersz { $seq } dziennika stołu: { $problem } Rozegrane rundy się liczą; serwer z właściwymi zasadami dokończy grę.
 error-table-secret = Sekret przechowywany dla tego stołu nie prowadzi do pokazanego korzenia.
 error-table-row = Nie da się odczytać wiersza dziennika: { $problem }
 error-table-none = Nie ma tu stołu { $table }.

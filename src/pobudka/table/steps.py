@@ -17,7 +17,8 @@ from .clock import deadlines
 from .kinds import AnyBody
 from .pieces import MOST_PEOPLE
 from .proof import MOST_BYTES, is_sayable
-from .replay import STAND_IN, State, digest_of
+from .digest import digest_of
+from .replay import STAND_IN, State
 from .rights import Voice
 from .watching import has_anybody_learned
 

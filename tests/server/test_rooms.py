@@ -11,7 +11,7 @@ from tests.server.playing import Client, new_key, serving
 
 from pobudka.server.hall import Hall
 from pobudka.server.room import Room, now
-from pobudka.store.log import Outcome, Row, Tell
+from pobudka.store.log import Beside, Outcome, Row, Tell
 from pobudka.store.memory import Logs, MemoryStore, Secrets
 from pobudka.table.actions import React
 from pobudka.table.rights import Voice
@@ -113,11 +113,11 @@ class FailingStore(MemoryStore):
         self.failures: list[bool] = []  # whether each of the next rows that fail is written
         self.fails: Callable[[Row], bool] = lambda row: True
 
-    def append(self, row: Row, tell: Tell, secret: bytes | None = None) -> None:
+    def append(self, row: Row, tell: Tell, beside: Beside | None = None) -> None:
         if not (self.failures and self.fails(row)):
-            super().append(row, tell, secret)
+            super().append(row, tell, beside)
         elif self.failures.pop(0):
-            super().append(row, lambda outcome: tell(Outcome.UNKNOWN), secret)
+            super().append(row, lambda outcome: tell(Outcome.UNKNOWN), beside)
         else:
             tell(Outcome.UNKNOWN)
 

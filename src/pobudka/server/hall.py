@@ -87,7 +87,9 @@ class Hall:
         await self._ready(opened.game if isinstance(opened, Opened) else "")
         state, past = await asyncio.to_thread(replayed, rows, secret)
         room = Room(self.store, state, self._company, past, self.settings.limits)
-        room.listeners += self._caller.hear, self.board.hear
+        room.listeners += self._caller.hear, self.board.hear, self.archive.hear
+        if state.stranded:
+            logging.getLogger(__name__).error("table %s is stranded: %s", tag_of(name), state.stranded)
         self.rooms[name] = room
         self.board.hear(room, [])
         room.wake()
@@ -115,6 +117,7 @@ class Hall:
                     logging.getLogger(__name__).error(
                         "table %s was not resumed: %s", tag_of(row.table), problem.message
                     )
+        await self.archive.catch_up()
 
     async def _sweep(self) -> None:
         tidied = time.monotonic()

@@ -48,7 +48,7 @@ class ToldTable(Table):
         has_news: Callable[[], None],
         is_unsure: Callable[[], None],
     ) -> None:
-        super().__init__(store, state.name, now, state, last_seen)
+        super().__init__(store, state.name, now, state, last_seen, asyncio.to_thread)
         self._has_news, self._is_unsure = has_news, is_unsure
 
     async def do(self, by: Voice, action: AnyAction) -> Done:
@@ -150,7 +150,7 @@ class Room:
                 return None
             found = await asyncio.to_thread(changes_after, self._store, since, earlier)
             reached = found[-1].seq if found else since
-            if self.table.state.seq - 1 < reached and self.table.catch_up():
+            if self.table.state.seq - 1 < reached and await self.table.catch_up():
                 self._tell()
             if self.table.state.seq - 1 == reached:
                 return found
@@ -259,9 +259,9 @@ class Room:
         wait = FIRST_WAIT
         while True:
             try:
-                self._read_again()
+                await self._read_again()
                 await self._company.attend(self.table)
-                self._read_again()  # if somebody else's row came to be in doubt at the very end
+                await self._read_again()  # if somebody else's row came to be in doubt at the very end
                 return
             except Exception as problem:
                 why = problem.message if isinstance(problem, BadInput) else repr(problem)
@@ -271,9 +271,9 @@ class Room:
             await asyncio.sleep(wait * random.uniform(0.8, 1.2))
             wait = min(2 * wait, LONGEST_WAIT)
 
-    def _read_again(self) -> None:
+    async def _read_again(self) -> None:
         """Take in what the log says, if the table is not sure of it any more, and tell of it."""
-        _ = self.table.state
+        await self.table.be_sure()
         self._tell()
 
     async def _run_clock(self) -> None:

@@ -27,6 +27,7 @@ error-table-stranded = This server's rules cannot play what row { $seq } of the 
 error-table-secret = The secret that is kept for this table does not lead to the root that was shown.
 error-table-row = A row of the log cannot be read: { $problem }
 error-table-none = There is no table { $table } here.
+error-replay-running = The game is not over; its replay is for afterwards.
 error-table-exists = There is already a table { $table }. Choose another name.
 error-table-memory = memory is "real" or "aided", not { $found }.
 error-table-unsure = It is not known whether this was written down. Ask again in the same words; nothing is done twice.

@@ -27,6 +27,7 @@ error-table-stranded = Zasady tego serwera nie potrafią zagrać tego, co mówi 
 error-table-secret = Sekret przechowywany dla tego stołu nie prowadzi do pokazanego korzenia.
 error-table-row = Nie da się odczytać wiersza dziennika: { $problem }
 error-table-none = Nie ma tu stołu { $table }.
+error-replay-running = Gra się nie skończyła; powtórka jest na potem.
 error-table-exists = Stół { $table } już jest. Wybierz inną nazwę.
 error-table-memory = memory to „real” albo „aided”, a nie { $found }.
 error-table-unsure = Nie wiadomo, czy to zostało zapisane. Powtórz tymi samymi słowami; nic nie stanie się dwa razy.

@@ -382,13 +382,17 @@ def follow(state: State, row: Row) -> Change:
     """Take in a row that is already in the log. If the rules cannot play it, the table is stranded there."""
     before = dict(state.__dict__)
     try:
-        return state.apply(row)
+        body = body_of(row)
+        try:
+            return state.apply(row, body)
+        except Exception as problem:
+            if state.stranded is not None or row.kind not in PLAYED:
+                raise
+            state.__dict__.update(before)
+            state.strand(row, problem)
+            return state.apply(row, body)
     except Exception as problem:
-        if state.stranded is not None or row.kind not in PLAYED:
-            raise frozen(row, problem) from problem
-        state.__dict__.update(before)
-        state.strand(row, problem)
-        return state.apply(row)
+        raise frozen(row, problem) from problem
 
 
 def frozen(row: Row, problem: Exception) -> BadInput:

@@ -14,6 +14,7 @@ from itertools import islice
 from pathlib import Path
 
 import apsw
+from tests.table.sitting import PLAYERS, SHORT, Sitting, an_open_table, finish, finish_round, play
 
 from pobudka import Game
 from pobudka.store.reading import logs_in
@@ -22,7 +23,6 @@ from pobudka.table import actions as do
 from pobudka.table.importing import import_record
 from pobudka.table.replay import rebuild
 from pobudka.table.table import at_once
-from tests.table.sitting import PLAYERS, SHORT, Sitting, an_open_table, finish, finish_round, play
 
 DATABASE, RECORDS = "games.db", "records.jsonl"
 
@@ -64,7 +64,7 @@ def records_of(file: Path) -> list[str]:
     """The record of every table that is closed, a line each."""
     return [
         json.dumps(rebuild(rows, secret).record(), ensure_ascii=False, sort_keys=True)
-        for rows, secret in logs_in(file)
+        for rows, secret, *_ in logs_in(file)
         if secret is not None and any(row.kind in ("closed", "imported") for row in rows)
     ]
 

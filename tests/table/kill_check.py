@@ -151,7 +151,7 @@ class Stepping:
     def __init__(self, store: SqliteStore, playing: Playing) -> None:
         self._store, self._playing = store, playing
         self.read, self.secret, self.tables = store.read, store.secret, store.tables
-        self.newest, self.close = store.newest, store.close
+        self.newest, self.check, self.close = store.newest, store.check, store.close
         self.finished, self.film = store.finished, store.film
         self.keep_film, self.without_film = store.keep_film, store.without_film
 

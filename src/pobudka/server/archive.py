@@ -10,10 +10,11 @@ from typing import TYPE_CHECKING
 
 import msgspec
 
-from pobudka.core.errors import BadInput
+from pobudka.core.errors import BadInput, TooFast
 from pobudka.store.log import ENDS, Finished, Row, Store
 from pobudka.table.film import film_of, read_film
 from pobudka.table.kinds import Opened, body_of
+from pobudka.table.problems import StillPlayed
 from pobudka.table.replay import log_of, rebuild
 from pobudka.table.summary import finished_of
 from pobudka.table.watching import Change
@@ -113,7 +114,7 @@ class Archive:
         opened = body_of(rows[0])
         watcher(seat, opened.players if isinstance(opened, Opened) else 0)
         if not any(row.kind in ENDS for row in rows):
-            raise BadInput("error-replay-running")
+            raise StillPlayed("error-replay-running")
         _, film = await self._apart.do(address, lambda: made(rows, secret))
         return film
 
@@ -126,7 +127,7 @@ class Archive:
 
     def _check_pace(self, address: str) -> None:
         if not self._paces.take(address):
-            raise BadInput("error-archive-fast")
+            raise TooFast("error-archive-fast")
 
     # --- Filming ---
 

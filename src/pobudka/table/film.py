@@ -13,13 +13,13 @@ from typing import Any, Literal, NamedTuple
 
 import msgspec
 
-from pobudka.core.errors import BadInput
 from pobudka.core.face import Event, View
 from pobudka.core.game import Game, Who
 from pobudka.core.records import SPECTATOR
 from pobudka.core.views import Memory as Eyes
 from pobudka.store.log import Row
 
+from .problems import StillPlayed
 from .replay import State, game_of
 
 FORMAT: Literal[1] = 1
@@ -79,7 +79,7 @@ def film_of(state: State, rows: Sequence[Row]) -> bytes:
     if state.stranded:
         raise state.stranded
     if state.closed is None or state.due() is not None:
-        raise BadInput("error-replay-running")
+        raise StillPlayed("error-replay-running")
     stamps = [(row.seq, row.at) for row in rows if row.kind in ("dealt", "move") and row.seq not in state.undone]
     record = state.record()
     shots = list(_shots(record, game_of(state.opened), stamps, state.closed_at or 0))
@@ -102,7 +102,7 @@ def _shots(record: dict[str, Any], game: Game, stamps: list[tuple[int, int]], cl
             (game.rules.place(source, known_to), game.rules.place(target, seen_by), game.rules.tokens[kind], seen_by)
             for source, target, kind, known_to, seen_by in game.position.steps
         ]
-        return Shot(seq, at, game.round, seat, move, steps, changed, game.scores)
+        return Shot(seq, at, len(game.rounds) - 1, seat, move, steps, changed, game.scores)
 
     for played in record["rounds"]:
         game.deal(deck=played["deck"], shuffles=played.get("shuffles", []))

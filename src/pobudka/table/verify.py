@@ -13,9 +13,14 @@ from pobudka.core.errors import BadInput
 from pobudka.core.recording import read_game
 
 from .dealer import check_seal
-from .proof import KEY_BYTES, Seal, key_before, shuffled
+from .proof import KEY_BYTES, Seal, fingerprint_of, key_before, shuffled
 
 Orders = list[list[str]]  # of one round: the deck, then its reshuffles
+IN_RECORD = (
+    "format", "game", "rules", "players", "options", "cards", "rounds", "winners", "cut", "names", "seats", "proof",
+)  # fmt: skip
+IN_ROUND = ("starter", "deck", "shuffles", "moves", "scores", "totals", "tokens")
+IN_PROOF = ("table", "root", "words", "keys", "fingerprint")
 
 
 @dataclass(frozen=True)
@@ -23,8 +28,10 @@ class Verified:
     """What was found right in a record."""
 
     game: str
+    rules: str  # the version that it was played by, here and then
     seal: Seal
     root: str
+    fingerprint: str | None  # None: of before release 0.1, when there were none
     rounds: int
     moves: int
     reshuffles: int
@@ -46,9 +53,16 @@ def verify(record: object, number: int = 0) -> Verified:
     except BadInput as problem:
         raise BadInput("error-proof", game=number, problem=problem) from None
     game = read_game(record, number)
+    try:
+        fingerprint = _check_whole(record)
+    except BadInput as problem:
+        raise BadInput("error-proof", game=number, problem=problem) from None
     moves = sum(len(played["moves"]) for played in game.rounds)
     reshuffles = sum(len(played["shuffles"]) for played in game.rounds)
-    return Verified(game.rules.name, seal, root, len(game.rounds), moves, reshuffles, game.is_over)
+    return Verified(
+        game.rules.name, game.rules.version, seal, root, fingerprint, len(game.rounds), moves, reshuffles,
+        game.is_over,
+    )  # fmt: skip
 
 
 def _orders_told(record: object) -> list[Orders] | None:
@@ -101,6 +115,25 @@ def _check_orders(tokens: Sequence[str], orders: Orders, key: bytes, seal: Seal,
             if found != due:
                 which = "error-proof-shuffle" if shuffle else "error-proof-deck"
                 raise BadInput(which, round=round, shuffle=shuffle, place=place, found=found, right=due)
+
+
+def _check_whole(record: Mapping[str, Any]) -> str | None:
+    """Nothing was added that the rules do not ask for, and nothing is other than it was written.
+
+    Records from before release 0.1 have no fingerprint. They stay readable; what it covers is not shown of them.
+    """
+    parts = [(record, IN_RECORD), (record["proof"], IN_PROOF), *((told, IN_ROUND) for told in record["rounds"])]
+    for part, known in parts:
+        for key in part:
+            if key not in known:
+                raise BadInput("error-proof-unknown", field=str(key)[:80], names=", ".join(known))
+    found = record["proof"].get("fingerprint")
+    if "fingerprint" not in record["proof"]:
+        return None
+    right = fingerprint_of(record)
+    if found != right:
+        raise BadInput("error-proof-fingerprint", right=right)
+    return right
 
 
 def _bytes(found: object, field: str) -> bytes:

@@ -3,11 +3,14 @@
 from __future__ import annotations
 
 import asyncio
+import gc
+import weakref
 from collections.abc import Awaitable, Callable, Coroutine
+from dataclasses import replace
 from typing import Any
 
 import pytest
-from tests.server.playing import Client, new_key, serving
+from tests.server.playing import QUICK, Client, new_key, serving
 
 from pobudka.server.hall import Hall
 from pobudka.server.room import Room, now
@@ -178,3 +181,54 @@ def test_bots_of_a_table_that_is_given_up_do_not_try_for_ever() -> None:
                     await asyncio.sleep(0.05)
 
     run(test())
+
+
+# --- What is forgotten ---
+
+
+def test_a_table_whose_game_is_over_is_forgotten_soon_after_the_last_has_gone() -> None:
+    async def test() -> None:
+        async with serving(replace(QUICK, sweep_seconds=0.05, over_seconds=0.2)) as server:
+            rooms = server.service.hall.rooms
+            over, key = await server.open("sen", 2, [WORD, BOT])
+            running, _ = await server.open("sen", 2, [WORD, BOT])
+            async with server.client(over, key) as host:
+                await host.hear()
+                await host.do("abandon")
+                await asyncio.sleep(0.5)
+                assert set(rooms) == {over, running}, "somebody is still there"
+            async with asyncio.timeout(10):
+                while over in rooms:
+                    await asyncio.sleep(0.01)
+            assert set(rooms) == {running}, "the other one is still played at"
+            async with server.client(over, key) as host:
+                assert (await host.hear())["picture"]["phase"] == "closed", "its log has stayed"
+
+    run(test())
+
+
+def test_rooms_and_sockets_that_are_gone_leave_nothing_to_the_collector() -> None:
+    async def test() -> None:
+        async with serving() as server:
+            hall = server.service.hall
+            table, key = await server.open("sen", 2, [WORD, BOT])
+            async with server.client(table, key) as host:
+                await deal(host)
+                room = weakref.ref(hall.rooms[table])
+                line = next(iter(hall.rooms[table].lines))
+                wire, conversation = weakref.ref(line.socket.state.wire), weakref.ref(line)
+                del line
+                await host.do("abandon")
+            async with asyncio.timeout(10):
+                while hall.rooms[table].lines or not hall.rooms[table].is_idle:
+                    await asyncio.sleep(0.01)
+            hall.forget_idle(0)
+            await asyncio.sleep(0.1)
+            assert [gone() for gone in (room, wire, conversation)] == [None, None, None]
+
+    gc.collect()
+    gc.disable()
+    try:
+        run(test())
+    finally:
+        gc.enable()

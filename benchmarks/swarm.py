@@ -167,7 +167,8 @@ class Wire(asyncio.Protocol):
                 return
             self._is_open = bytes(buffer[:12]) == b"HTTP/1.1 101"
             del buffer[: end + 4]
-            self.opened.set_result(None)
+            if not self.opened.done():  # nobody waits for it any more
+                self.opened.set_result(None)
         while frame := self._next_frame():
             opcode, body = frame
             if opcode == 1:

@@ -16,6 +16,7 @@ import sys
 import time
 from collections import Counter
 from dataclasses import dataclass, field
+from functools import partial
 from typing import Any
 
 from benchmarks.swarm import ServerProcess, Wire, allow_many_files, run_loop, server_process, wire
@@ -55,12 +56,15 @@ class Guest:
         self.seq = -1
         self.picture: Message = {}
         self._wire: Wire | None = None
+        self._lines = 0
         self._news = asyncio.Event()
         self._done = asyncio.Event()
         self._answer: Message = {}
         self._next_id = 0
 
-    def _hear(self, text: bytes) -> None:
+    def _hear(self, line: int, text: bytes) -> None:
+        if line != self._lines:
+            return  # a line that was cut may still have had something
         message = json.loads(text)
         match message["is"]:
             case "whole" | "changed":
@@ -80,7 +84,8 @@ class Guest:
         since = self.seq if table == self.table and self.seq >= 0 else None
         if since is None:
             self.table, self.seq, self.picture = table, -1, {}
-        self._wire = await wire(self._server.port, f"/ws/{table}", self._hear)
+        self._lines += 1
+        self._wire = await wire(self._server.port, f"/ws/{table}", partial(self._hear, self._lines))
         hello = {"do": "hello", "key": self.key, "device": self.device, "since": since, "language": "pl"}
         self._wire.send(json.dumps(hello).encode())
         async with asyncio.timeout(60):
@@ -90,6 +95,7 @@ class Guest:
     def cut(self) -> None:
         if self._wire is not None:
             self._wire.transport.abort()
+            self._lines += 1
 
     async def news(self) -> None:
         self._news.clear()

@@ -1,1 +1,1 @@
-"""The attacks of strangers, hosts and opponents on a server: a module for each kind; `tests.server.attack_check` runs them."""
+"""Attacks of strangers, hosts and opponents on a server, a module for each kind: `tests.server.attack_check`."""

@@ -45,35 +45,32 @@ async def broken_line(target: Target) -> None:
 
 @attack("9 another tab or device, a covered look, the next move: a look is gained", "looks_stay")
 async def gained(target: Target) -> None:
-    async with looked(target) as (table, key, device, move):
-        async with target.client(table, key, device=device) as player:
-            broke_if(not await see(player, move), "the look is not shown at all")
-            for other in (secrets.token_urlsafe(16), None):
-                async with target.client(table, key, device=other) as tab:
-                    broke_if(move in tab.scene["held"] or await see(tab, move), "another tab is shown the look")
-            await player.do("cover", seat=0, move=move)
-            broke_if(await see(player, move), "a look that was covered is shown again")
+    async with looked(target) as (table, key, device, move), target.client(table, key, device=device) as player:
+        broke_if(not await see(player, move), "the look is not shown at all")
+        for other in (secrets.token_urlsafe(16), None):
+            async with target.client(table, key, device=other) as tab:
+                broke_if(move in tab.scene["held"] or await see(tab, move), "another tab is shown the look")
+        await player.do("cover", seat=0, move=move)
+        broke_if(await see(player, move), "a look that was covered is shown again")
 
 
 @attack("9 who never covers a look has it still at the next move", "looks_stay", is_long=True)
 async def at_the_next_move(target: Target) -> None:
-    async with looked(target) as (table, key, device, move):
-        async with target.client(table, key, device=device) as player:
-            await see(player, move)
-            async with asyncio.timeout(60):
-                while not player.asked():
-                    await player.hear()
-            question = player.scene["question"]
-            text = "draw" if "draw" in moves_in(question) else sorted(moves_in(question))[0]
-            await player.do("move", seat=0, text=text, answer=question["answer"])
-            broke_if(await see(player, move), "the look is still there after the seat's next move")
+    async with looked(target) as (table, key, device, move), target.client(table, key, device=device) as player:
+        await see(player, move)
+        async with asyncio.timeout(60):
+            while not player.asked():
+                await player.hear()
+        question = player.scene["question"]
+        text = "draw" if "draw" in moves_in(question) else sorted(moves_in(question))[0]
+        await player.do("move", seat=0, text=text, answer=question["answer"])
+        broke_if(await see(player, move), "the look is still there after the seat's next move")
 
 
 @attack("9 who never covers a look has it for longer than 20 seconds", "looks_stay", is_long=True)
 async def for_longer(target: Target) -> None:
-    async with looked(target) as (table, key, device, move):
-        async with target.client(table, key, device=device) as player:
-            for _ in range(5):
-                broke_if(not await see(player, move), "the look is not shown")
-                await asyncio.sleep(LOOK_TIME / 5 + 0.2)
-            broke_if(await see(player, move), "asking again and again keeps the look")
+    async with looked(target) as (table, key, device, move), target.client(table, key, device=device) as player:
+        for _ in range(5):
+            broke_if(not await see(player, move), "the look is not shown")
+            await asyncio.sleep(LOOK_TIME / 5 + 0.2)
+        broke_if(await see(player, move), "asking again and again keeps the look")

@@ -32,8 +32,6 @@ async def two_rooms(target: Target) -> None:
             coming = [there.enter_async_context(target.client(table, key, since=10)) for _ in range(2)]
             host, tab = await asyncio.gather(*coming)
             await asyncio.gather(*opening, return_exceptions=True)
-            for client in (host, tab):
-                client.seq = max(client.seq, 10)
             await host.do("react", sign="moon")
             try:
                 async with asyncio.timeout(4):
@@ -58,35 +56,30 @@ async def for_ever(target: Target) -> None:
         before = target.cpu
         try:
             async with asyncio.timeout(6), target.client(table, key, since=2) as back:
-                back.seq = 2
                 while not any(m["is"] in ("whole", "present") for m in back.heard):
                     await back.hear()
-        except (TimeoutError, AssertionError):
+        except TimeoutError:
             broke_if(True, f"who comes back is never answered ({target.cpu - before:.1f} s of the processor meanwhile)")
 
 
 @attack("12 one failed write stops the bots until somebody acts", "bots_give_up")
 async def failed_write(target: Target) -> None:
-    table, key = await target.open("sen", [WORD, BOT, BOT])
+    table, key = await target.open("sen", [WORD, BOT])
     async with target.client(table, key) as host:
         await host.do("deal", round=1)
         blocker = apsw.Connection(str(target.database))
         blocker.set_busy_timeout(5_000)
         blocker.execute("BEGIN IMMEDIATE")  # nobody else writes now
         try:
-            await asyncio.sleep(7.5)  # longer than the store waits; the bots' looks fail
+            await asyncio.sleep(7.5)  # longer than the store waits; the bot's look fails
         finally:
             blocker.execute("ROLLBACK")
             blocker.close()
-        moved = {m["seat"] for m in host.heard if m["is"] == "changed" and m["kind"] == "move"}
         try:
             async with asyncio.timeout(30):
-                while not moved >= {1, 2}:
-                    message = await host.hear()
-                    if message["is"] == "changed" and message["kind"] == "move":
-                        moved.add(message["seat"])
+                await host.until(lambda m: m["is"] == "changed" and m["kind"] == "move" and m["seat"] == 1)
         except TimeoutError:
-            broke_if(True, f"the bots have stopped: of seats 1 and 2 only {sorted(moved)} moved")
+            broke_if(True, "the bot has stopped")
 
 
 @attack("smaller: pausing starts one's own clock anew", "a_pause_starts_the_clock_anew")

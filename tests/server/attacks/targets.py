@@ -88,6 +88,7 @@ class Target:
         link, here = f"ws://127.0.0.1:{self.port}/ws/{table}", (address or some_address(), 0)
         async with connect(link, max_size=None, compression=None, local_addr=here, open_timeout=PATIENCE) as socket:
             client = Client(socket, key)
+            client.seq = hello.get("since", client.seq)
             await client.say({"do": "hello", "key": key, **hello})
             await client.hear()
             yield client

@@ -25,7 +25,19 @@ from pobudka.core import registry
 from pobudka.core.errors import BadInput
 from pobudka.core.game import Game
 from pobudka.server import (
-    api, apart, history, line, noticeboard, opening, origins, past, pictures, prompt, room, service, sockets, webhook,
+    apart,
+    api,
+    history,
+    line,
+    opening,
+    origins,
+    past,
+    pictures,
+    prompt,
+    room,
+    service,
+    sockets,
+    webhook,
     wires,
 )  # fmt: skip
 from pobudka.server.hall import Hall
@@ -35,7 +47,6 @@ from pobudka.server.messages import NO_TABLE
 from pobudka.server.settings import Limits, Rate, Settings
 from pobudka.table import actions as do
 from pobudka.table import kinds, replay, rights, steps
-from pobudka.table.pieces import without
 
 ANY_PACE = Rate(1e6, 1_000_000)
 Weaken = Callable[[], dict[str, Any]]  # takes a guard away; what the limits (or the `static` files) are then
@@ -163,11 +174,11 @@ def the_archive_is_read_where_tables_are_loaded() -> dict[str, Any]:
 
 
 def heads_without_end() -> dict[str, Any]:
-    return {"head": 1 << 50, "headers": 1 << 50}
+    return {"head": 1 << 50, "headers": 1 << 50, "hello_seconds": 600.0}  # nor are they given a time
 
 
 def bodies_without_end() -> dict[str, Any]:
-    return {"letter": 1 << 50}
+    return {"letter": 1 << 50, "hello_seconds": 600.0}
 
 
 def silence_without_end() -> dict[str, Any]:

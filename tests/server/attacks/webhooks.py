@@ -28,8 +28,8 @@ class Box:
                 await asyncio.sleep(1)
             writer.write(b"HTTP/1.1 204 No Content\r\n\r\n")
             await writer.drain()
-        except (ConnectionError, asyncio.IncompleteReadError):
-            pass
+        except (ConnectionError, asyncio.IncompleteReadError, asyncio.CancelledError):
+            pass  # hung up on, or nobody wants letters any more
         finally:
             writer.close()
 

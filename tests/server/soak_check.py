@@ -196,8 +196,9 @@ async def spectate(server: ServerProcess, host: Guest, tally: Tally, chance: ran
 def slope_of(figures: list[tuple[float, float]]) -> float:
     """Of the straight line through these points that fits best."""
     mean_x, mean_y = (sum(column) / len(figures) for column in zip(*figures, strict=True))
-    spread = sum((x - mean_x) ** 2 for x, _ in figures)
-    return sum((x - mean_x) * (y - mean_y) for x, y in figures) / spread
+    spread: float = sum((x - mean_x) ** 2 for x, _ in figures)
+    rise: float = sum((x - mean_x) * (y - mean_y) for x, y in figures)
+    return rise / spread
 
 
 async def soak(server: ServerProcess, minutes: float, tables: int) -> int:

@@ -66,7 +66,7 @@ class PromptHttp(HttpToolsProtocol):
         self._in_time()
         self._leave_door()
         super().handle_websocket_upgrade()
-        self.parser = None  # it knows this connection, and neither is needed any more
+        self.parser = None  # type: ignore[assignment]  # it knows this connection, and neither is needed any more
 
     def _leave_door(self) -> None:
         if self._counted is not None:

@@ -38,7 +38,7 @@ async def closed_with(client: Client) -> int | None:
         return closed.rcvd.code if closed.rcvd else None
 
 
-@attack("4 a hundred keyless watchers of one address lock a player out", "whoever_comes_first_watches", is_quick=True)
+@attack("4 a hundred keyless watchers of one address lock a player out", "whoever_comes_first_watches")
 async def watchers(target: Target) -> None:
     for may_watch in (True, False):
         table, key = await target.open("sen", [WORD, BOT], may_watch=may_watch)
@@ -100,7 +100,7 @@ async def shut_by_comers(target: Target) -> None:
 
 
 @attack("10 everybody who ever came is in every picture, and signs to 90 watchers cost hundreds of megabytes",
-        "everybody_who_ever_came_is_told_of", is_long=False)  # fmt: skip
+        "everybody_who_ever_came_is_told_of")  # fmt: skip
 async def dear_signs(target: Target) -> None:
     """400 strangers come and go; 90 watch from five addresses; then a hundred signs are sent at once."""
     table, key = await target.open("sen", [WORD, None])
@@ -133,7 +133,7 @@ async def _count(client: Client) -> int:
         return total
 
 
-@attack("11 returns with many rows behind", "all_is_told_again", is_quick=True)
+@attack("11 returns with many rows behind", "all_is_told_again")
 async def late_hellos(target: Target) -> None:
     """Ten spectators of one address say hello again and again with the first row of a long talk as their last."""
     address = some_address()

@@ -1,4 +1,4 @@
-"""Over HTTP: replays by the dozen, heads and bodies without end, silent connections, and what is no option or origin."""
+"""Over HTTP: replays by the dozen, heads and bodies without end, silent connections, what is no option or origin."""
 
 from __future__ import annotations
 

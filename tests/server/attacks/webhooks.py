@@ -71,7 +71,7 @@ INSIDE = (
 )  # fmt: skip
 
 
-@attack("8 a webhook to the server's own machine", "any_address_is_called", is_quick=True)
+@attack("8 a webhook to the server's own machine", "any_address_is_called")
 async def own_machine(target: Target) -> None:
     async with box() as letters:
         await asyncio.gather(*(call_for(target, f"http://{host}:{letters.port}/{host}") for host in INSIDE))

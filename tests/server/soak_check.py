@@ -25,7 +25,7 @@ TABLES = 30
 EVERY = 30.0  # seconds between two figures
 WARM_UP = 0.4  # of the whole time
 MOST_GROWTH = 1.0  # MB a minute, of a line through the figures after the warm-up
-PAUSE = 0.15  # seconds before a move
+PAUSE = 0.4  # seconds before a move, on average: so that the pace is the players', not the machine's
 PLANS: tuple[tuple[str, int, int, str, dict[str, Any]], ...] = (  # game, people, bots, memory, options
     ("sen", 2, 1, "real", {"end": {"rounds": 2}}),
     ("sen", 4, 0, "aided", {"end": {"rounds": 1}}),

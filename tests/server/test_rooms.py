@@ -105,6 +105,37 @@ def test_who_comes_back_to_a_table_that_another_process_plays_on_is_told_all_of_
     run(test())
 
 
+def test_who_comes_between_a_row_and_what_follows_from_it_is_told_neither_twice(
+    monkeypatch: pytest.MonkeyPatch,
+) -> None:
+    """The end of a game is written, the key that it reveals is not yet: those who are there were not told of either."""
+    settle, is_written, may_go_on = Table._settle, asyncio.Event(), asyncio.Event()
+
+    async def slowly(self: Table) -> None:
+        if self.state.closed is not None:
+            is_written.set()
+            await may_go_on.wait()
+        await settle(self)
+
+    async def test() -> None:
+        async with serving() as server:
+            table, key = await server.open("sen", 2, [WORD, WORD])
+            async with server.client(table, key) as host:
+                await deal(host)
+                monkeypatch.setattr(Table, "_settle", slowly)
+                await host.say({"do": "abandon", "id": 99})
+                await is_written.wait()
+                async with server.client(table, key) as late:
+                    assert (await late.hear())["picture"]["phase"] == "closed"
+                    may_go_on.set()
+                    assert (await late.until(lambda m: m["is"] == "changed"))["kind"] == "revealed"
+                    await host.until(lambda m: m["is"] == "done" and m["id"] == 99)
+                    kinds = [m["kind"] for m in host.heard if m["is"] == "changed"]
+                    assert kinds[-2:] == ["closed", "revealed"], "and those who were there are told of both"
+
+    run(test())
+
+
 # --- A disk that fails ---
 
 

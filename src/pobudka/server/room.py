@@ -114,6 +114,7 @@ class Room:
 
     def _let_in(self, line: Line, missed: list[Change] | None) -> None:
         self._make_room(line)
+        self._tell()  # to the others, what is written already while more follows from it: this one is told it as well
         painter, gaze = Painter(self.table.state, self._past.ends, self._frame), self._gaze(line)
         self.lines[line] = None
         told = None if missed is None else painter.changed(gaze, missed, is_late=True)

@@ -32,7 +32,7 @@ reason-card-dearer = Ta karta ({ $card }) kosztuje o { $difference } więcej ni�
 reason-card-cheaper = Ta karta ({ $card }) kosztuje o { $difference } mniej niż nieznana, która kosztuje średnio { $mean }.
 
 # Who they are, in a sentence; the levels for people weakest first
-about-bot-random = Dowolny dozwolony ruch; pobudka, okrzyk lub wymiana w jednej decyzji na 50.
+about-bot-random = Dowolny dozwolony ruch; Pobudka, deklaracja lub wymiana w jednej decyzji na 50.
 about-bot-habits = Najlepszy gracz, jakiego umieliśmy napisać ręcznie: liczy karty, niczego nie zapomina, wie, co się przy stole opłaca.
 about-bot-search = Sprawdza ruchy w wyobrażonych światach, rozgrywanych do końca z nawyku; search:ms=100 mówi, jak długo.
 level-name-sleepyhead = Śpioch
@@ -44,4 +44,4 @@ about-bot-sleepwalker = Pewniejszy, niż wygląda: dobrze pamięta i patrzy na i
 level-name-raven = Kruk
 about-bot-raven = Całkiem rozbudzony: niczego nie zapomina, liczy każdą kartę i gra dobrze i uczciwie.
 level-name-owl = Sowa
-about-bot-owl = Widzi w ciemności, co może tam być: wyobraża sobie tysiące światów i bierze wszystko, co nagradza punktacja, także wczesną pobudkę.
+about-bot-owl = Widzi w ciemności, co może tam być: wyobraża sobie tysiące światów i bierze wszystko, co nagradza punktacja, także wczesną Pobudkę.

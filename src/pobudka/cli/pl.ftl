@@ -1,6 +1,6 @@
 cli-compiling = Kompiluję zasady gry { $game } dla tego komputera, tylko ten jeden raz: około pół minuty …
 cli-simulated = Gier: { $games }, decyzji: { $decisions }, w { $seconds } s gry w jednym wątku: { $games_a_second } gier/s, { $decisions_a_second } decyzji/s.
-    Decyzji w grze: średnio { $mean }, od { $least } do { $most }. Skończonych rund: { $rounds }. Gier uciętych: { $cut }.
+    Decyzji w grze: średnio { $mean }, od { $least } do { $most }. Skończonych rund: { $rounds }. Gier przerwanych: { $cut }.
     Średni wynik rundy według miejsc: { $scores }
 cli-checked = Gier: { $games }, ruchów: { $moves }; wszystko się zgadza.
 cli-round = Runda { $round }
@@ -10,7 +10,7 @@ cli-winners = { $count ->
 }
 error-option-word = „{ $found }” to nie nazwa=wartość, jak na przykład edition=jubilee.
 error-option-twice = Opcja „{ $name }” jest podana dwa razy; podaj ją raz.
-error-games = Nie da się rozegrać tylu gier: { $found }; podaj liczbę od 1.
+error-games = --games to co najmniej 1; podano { $found }.
 error-legal-without-record = --legal dopisuje dozwolone ruchy do zapisu; podaj plik: --record FILE.
 error-command = Nie ma polecenia { $found }. Są: { $names }.
 error-output = Nie da się wypisać wyniku: { $problem }.
@@ -18,7 +18,7 @@ error-file-use = Nie da się użyć { $file }: { $problem }.
 error-file-write = Nie da się zapisać { $file }: { $problem }
 error-no-such-game = W { $file } nie ma gry { $game }; gry liczymy od 0.
 error-seat-word = --seat nie może być { $found }; to liczba od 0 do { $most }, all albo none.
-error-bots = Wolnych miejsc dla botów jest { $free }, a podano ich { $found }.
+error-bots = Miejsc dla botów jest { $free }, a botów podano { $found }.
 
 arena-bot = Bot
 arena-column-points = Punkty na rundę
@@ -28,27 +28,30 @@ arena-column-pace = Decyzji/s
 arena-column-thinking = ms: średnio / mediana / 99 %
 arena-column-troubles = Kłopoty
 arena-cross = Przewaga … nad …
-arena-played = { $game }, graczy: { $players }. Rozdań { $deals } × usadzeń { $seatings } = { $matches } partii (zamówiono: { $asked }), rund: { $rounds }, decyzji: { $decisions }.
+arena-played = { $game }, graczy: { $players }. Rozdań { $deals } × usadzeń { $seatings } = { $matches ->
+        [one] 1 partia
+        [few] { $matches } partie
+       *[many] { $matches } partii
+    } (zamówiono: { $asked }), rund: { $rounds }, decyzji: { $decisions }.
 arena-meaning = Przewaga: o ile punktów na rundę bot jest lepszy od innych przy tym samym stole ({ $lowest ->
     [yes] mniej punktów to lepiej
    *[other] więcej punktów to lepiej
 }). Po równo byłoby { $even } % partii. ±: przedział 95 %, z rozrzutu między rozdaniami.
 arena-one-deal = Jedno rozdanie nie daje przedziału; zamów więcej gier.
 arena-cut = { $cut ->
-    [one] Jedną partię ucięto w rundzie bez końca; liczy się jako wspólna.
-    [few] { $cut } partie ucięto w rundzie bez końca; liczą się jako wspólne.
-   *[many] { $cut } partii ucięto w rundzie bez końca; liczą się jako wspólne.
+    [one] Jedną partię przerwano w rundzie bez końca; zwycięstwo jest wspólne.
+    [few] { $cut } partie przerwano w rundzie bez końca; zwycięstwo jest w nich wspólne.
+   *[many] { $cut } partii przerwano w rundzie bez końca; zwycięstwo jest w nich wspólne.
 }
 arena-trouble = { $bot }, { $count } ×: { $text }
 arena-interrupted = Przerwano. Dotychczasowe rozdania są w { $file }; to samo polecenie podejmie grę od tego miejsca.
-arena-interrupted-for-good = Przerwano. Nic nie zostało; z --resume FILE można grać dalej później.
-error-arena-jobs = Nie może grać tyle procesów: { $found }; podaj liczbę od 1.
+arena-interrupted-for-good = Przerwano. Niczego nie zapisano; z --resume FILE można później grać dalej.
+error-arena-jobs = --jobs to co najmniej 1; podano { $found }.
 
-error-listen = Serwer nie może tam słuchać: { $problem }
-error-link = Link albo origin zaczyna się od http:// lub https://; jest { $found }.
+error-link = Link albo origin zaczyna się od http:// lub https://; podano { $found }.
 database-sound = { $file }: schemat { $version }, stołów: { $tables }, wierszy: { $rows }; wszystko w porządku.
 database-copied = { $file } to sprawna kopia: schemat { $version }, stołów: { $tables }, wierszy: { $rows }.
-database-not-copied = Kopia miała te same uszkodzenia i nie została; { $file } nie zapisano.
+database-not-copied = Kopia miała te same uszkodzenia, więc pliku { $file } nie zapisano.
 verify-game = Gra { $number }: { $game } przy stole { $table }. Wszystko się zgadza.
 verify-played = - Rozegrano ponownie według zasad: { $rounds ->
         [one] jedna runda
@@ -80,6 +83,8 @@ verify-compare = - Porównaj samodzielnie, bo żaden plik tego nie dowiedzie. Za
     { $root }
     a słowa brzmiały:
 verify-word = { "    " }miejsce { $seat }: { $word }
+verify-fingerprint = - Zapis jest cały; wszyscy, którzy grali, mają ten sam odcisk:
+    { $fingerprint }
 verify-limits = - Jeśli pokazano ci właśnie to, nikt nie ułożył kart. Tego, że gospodarz w nie nie zajrzał, to nie dowodzi.
 verify-sum = { $wrong ->
     [0] Sprawdzonych gier: { $games }; wszystko się zgadza.

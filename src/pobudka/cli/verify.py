@@ -43,6 +43,7 @@ def tell(found: Verified, number: int, language: str) -> str:
     ]
     for seat, word in enumerate(found.seal.words):
         lines.append(say(language, "verify-word", seat=seat, word=readable(word)))
+    lines.append(say(language, "verify-fingerprint", fingerprint=found.fingerprint))
     return "\n".join([*lines, say(language, "verify-limits")])
 
 

@@ -10,7 +10,7 @@ from typing import Any, Literal
 import numpy as np
 
 from . import registry
-from .chance import MOST_ORDERS, seeded
+from .chance import MOST_ORDERS, OtherCards, ShuffleDue, seeded
 from .decks import check_deck
 from .errors import BadInput, listed
 from .face import Event, Rules, View
@@ -201,11 +201,11 @@ class Game:
             try:
                 position.play(seat, packed)
                 break
-            except ValueError as problem:
-                is_missing = "due" in str(problem)
-                if not is_missing or self._shuffler is None:
-                    due = "error-shuffle-missing" if is_missing else "error-shuffle-cards"
-                    raise BadInput(due, move=self.rules.notation.text(packed)) from None
+            except ShuffleDue:
+                if self._shuffler is None:
+                    raise BadInput("error-shuffle-missing", move=self.rules.notation.text(packed)) from None
+            except OtherCards:
+                raise BadInput("error-shuffle-cards", move=self.rules.notation.text(packed)) from None
             orders.append(self._ask_shuffler(seat, packed, orders))
         self.position = position
         used = position.used_orders()

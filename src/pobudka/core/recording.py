@@ -9,7 +9,7 @@ from pathlib import Path
 from typing import Any
 
 from . import registry
-from .errors import BadInput
+from .errors import BadInput, BadRecord
 from .game import Game
 
 Watcher = Callable[[Game, int, str], None]  # called after each move with the game, the seat and the move
@@ -27,7 +27,7 @@ def records_in(path: str | PathLike[str]) -> Iterator[Any]:
                         yield _parsed(line)
                     except ValueError as problem:
                         if number:
-                            raise BadInput("error-json", game=number, problem=str(problem)) from None
+                            raise BadRecord("error-json", game=number, problem=str(problem)) from None
                         yield _whole(path)
                         return
                     number += 1
@@ -39,7 +39,7 @@ def _whole(path: Path) -> Any:
     try:
         return _parsed(path.read_text(encoding="utf-8"))
     except ValueError as problem:
-        raise BadInput("error-json", game=0, problem=str(problem)) from None
+        raise BadRecord("error-json", game=0, problem=str(problem)) from None
 
 
 def _parsed(text: str) -> Any:
@@ -55,7 +55,7 @@ def read_game(record: object, number: int = 0, watch: Watcher | None = None) -> 
     try:
         return _read(record, place, watch)
     except BadInput as problem:
-        raise BadInput("error-record", **place, problem=problem) from None
+        raise BadRecord("error-record", **place, problem=problem) from None
 
 
 def _read(record: object, place: dict[str, Any], watch: Watcher | None) -> Game:

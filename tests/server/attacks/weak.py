@@ -34,6 +34,7 @@ from pobudka.server import (
     past,
     pictures,
     prompt,
+    refusals,
     room,
     service,
     sockets,
@@ -132,7 +133,7 @@ def whoever_comes_first_watches() -> dict[str, Any]:
 
 
 def full_is_final() -> dict[str, Any]:
-    line.FOR_GOOD["error-table-crowded"] = NO_TABLE
+    refusals.FOR_GOOD[BadInput] = NO_TABLE
     return {}
 
 

@@ -10,7 +10,7 @@ from pobudka.core.errors import BadInput
 from pobudka.core.game import Game, Who
 from pobudka.core.views import Memory as Eyes
 from pobudka.store.log import MOST_NUMBER, EndKind, Row, Store
-from pobudka.table.kinds import Closed, Imported, Joined, Opened, Seated, body_of
+from pobudka.table.kinds import Closed, Handed, Imported, Joined, Opened, Seated, body_of
 from pobudka.table.replay import State
 
 from .letters import Frame, History, PastGame, Replay
@@ -75,7 +75,7 @@ class GamesOver:
 
 
 def _past_game(opened: Opened, log: Sequence[Row], end: Row) -> PastGame:
-    bodies, last = [(row, body_of(row)) for row in log if row.kind in ("joined", "seated")], body_of(end)
+    bodies, last = [(row, body_of(row)) for row in log if row.kind in ("joined", "seated", "handed")], body_of(end)
     if isinstance(last, Imported):
         names, record = last.names, last.record
         winners = record.get("winners")
@@ -84,11 +84,11 @@ def _past_game(opened: Opened, log: Sequence[Row], end: Row) -> PastGame:
         why: Literal["finished", "abandoned"] = "finished" if winners else "abandoned"
     else:
         assert isinstance(last, Closed)
-        people = [body.name for _, body in bodies if isinstance(body, Joined)]
+        people = {body.person: body.name for _, body in bodies if isinstance(body, Joined)}  # some come twice
         names = [""] * opened.players
         for row, body in bodies:
-            if isinstance(body, Seated) and row.seat is not None:
-                names[row.seat] = body.name if body.person is None else people[body.person]
+            if isinstance(body, (Seated, Handed)) and row.seat is not None:
+                names[row.seat] = getattr(body, "name", "") if body.person is None else people[body.person]
         totals, winners, why = last.totals, last.winners, last.why
     return PastGame(end.table, opened.game, opened.players, names, totals, winners, why, end.at)
 

@@ -135,7 +135,13 @@ def test_verify_says_what_was_checked_and_what_is_wrong(tmp_path: Path) -> None:
     file.write_text(json.dumps(right), encoding="utf-8")
     run = pobudka("verify", str(file))
     assert run.returncode == 0, run.stderr
-    for said in ("one round, 3 moves", "leads back to the root", "one deck and no reshuffle", dealer.root, "not shown"):
+    for said in (
+        "one round, 3 moves",
+        "leads back to the root",
+        "one deck and no reshuffle",
+        dealer.root,
+        "does not show",
+    ):
         assert said in run.stdout
     assert "\u202e" not in run.stdout, "a word cannot play tricks on the terminal"
     assert "jedna runda, 3 ruchy" in pobudka("verify", str(file), "--language", "pl").stdout

@@ -17,7 +17,7 @@ from pobudka.core.game import Game
 from pobudka.server.archive import Shelf
 from pobudka.server.settings import Limits, Rate
 from pobudka.store.memory import MemoryStore
-from pobudka.table.actions import Abandon, Join
+from pobudka.table.actions import Abandon, AnyAction, Deal, Give, Join, Leave, Ready, Sit
 from pobudka.table.opening import settle
 from pobudka.table.rights import Voice
 from pobudka.table.table import at_once, open_table
@@ -153,6 +153,27 @@ def test_every_game_closed_in_one_millisecond_is_found_page_by_page() -> None:
                     found += [game["table"] for game in page["games"]]
                     before = page["next"]
                 assert found == names[::-1]
+
+    run(test())
+
+
+def test_the_history_names_who_played_last_also_where_somebody_came_twice_or_gave_a_seat_away() -> None:
+    store = MemoryStore()
+    table = at_once(open_table(store, "again", lambda: AT, settle(Game("sen", 2), is_listed=True)))
+
+    def does(key: str, *actions: AnyAction) -> None:
+        for action in actions:
+            at_once(table.do(table.voice_of(key), action))
+
+    does("ola", Join(name="Ola"), Sit(seat=0, word="a"))
+    does("jan", Join(name="Jan"), Leave(), Join(name="Jan"), Sit(seat=1, word="b"), Ready(seat=1))
+    does("ewa", Join(name="Ewa"))
+    does("ola", Deal(round=1), Give(seat=0, person=2), Abandon())
+
+    async def test() -> None:
+        async with serving(store=store) as server:
+            _, page = await fetch(server, "/api/history")
+            assert [game["names"] for game in page["games"]] == [["Ewa", "Jan"]]
 
     run(test())
 

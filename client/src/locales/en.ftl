@@ -431,7 +431,7 @@ pad-tokens = Tokens
 pad-chart = Chart of the points after each round
 
 proof-title = Were the cards shuffled fairly?
-proof-about = After the game, the secret behind every shuffle is shown, and this browser can redo them all. That proves that nobody arranged the cards; it does not prove that whoever runs the server did not look.
+proof-about = After the game, the secret behind every shuffle is shown, and this browser can redo them all. That proves that nobody arranged the cards; it does not prove that whoever runs the server did not look. Nothing can tell whether one person plays with two keys, or two talk on the phone.
 proof-run = Check
 proof-running = Checking…
 proof-http = Browsers can only check this over https. The command “pobudka verify” checks a game’s record anywhere.
@@ -467,7 +467,7 @@ menu-stand-in = { $many ->
     [one] Let a bot play for me
    *[other] Let a bot play for { $name }
 }
-menu-consent = Spectators may see what I see
+menu-consent = Spectators may see what I see; a second tab of an opponent is a spectator too
 menu-leave = Leave the table
 menu-leave-sure = For good? A bot will play your seat to the end.
 host-title = Host

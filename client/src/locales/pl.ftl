@@ -444,7 +444,7 @@ pad-tokens = Żetony
 pad-chart = Wykres punktów po rundach
 
 proof-title = Czy karty potasowano uczciwie?
-proof-about = Po grze widać sekret, z którego powstało każde tasowanie, i ta przeglądarka może je wszystkie powtórzyć. To dowodzi, że nikt nie ułożył kart; nie dowodzi, że ten, kto prowadzi serwer, ich nie podglądał.
+proof-about = Po grze widać sekret, z którego powstało każde tasowanie, i ta przeglądarka może je wszystkie powtórzyć. To dowodzi, że nikt nie ułożył kart; nie dowodzi, że ten, kto prowadzi serwer, ich nie podglądał. Nic nie wykryje też, że ktoś gra z dwoma kluczami albo że dwoje rozmawia przez telefon.
 proof-run = Sprawdź
 proof-running = Sprawdzam…
 proof-http = Przeglądarka może to sprawdzić tylko przez https. Polecenie „pobudka verify” sprawdzi zapis gry wszędzie.
@@ -480,7 +480,7 @@ menu-stand-in = { $many ->
     [one] Niech bot zagra za mnie
    *[other] Niech bot zagra za: { $name }
 }
-menu-consent = Widzowie mogą widzieć to, co ja
+menu-consent = Widzowie mogą widzieć to, co ja; widzem jest też druga karta przeglądarki przeciwnika
 menu-leave = Odejdź od stołu
 menu-leave-sure = Na dobre? Twoje miejsce dogra bot.
 host-title = Gospodarz

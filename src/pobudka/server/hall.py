@@ -131,17 +131,19 @@ class Hall:
         while True:
             await asyncio.sleep(self.settings.sweep_seconds)
             try:
-                self.forget_idle(self.settings.idle_seconds)
+                self.forget_idle(self.settings.idle_seconds, self.settings.over_seconds)
             except Exception:
                 logging.getLogger(__name__).exception("rooms that nobody is in were not forgotten")
             if time.monotonic() - tidied >= TIDYING:
                 gc.collect()
                 tidied = time.monotonic()
 
-    def forget_idle(self, seconds: float) -> None:
-        """Forget the rooms that have been empty for so long; their logs stay."""
+    def forget_idle(self, seconds: float, over_seconds: float | None = None) -> None:
+        """Forget the rooms that have been empty for so long, or (where a game is over) for so long; their logs stay."""
+        over_seconds = seconds if over_seconds is None else over_seconds
         for name, room in list(self.rooms.items()):
-            if room.is_idle and name not in self._visits and time.monotonic() - room.left_at >= seconds:
+            patience = over_seconds if room.is_over else seconds
+            if room.is_idle and name not in self._visits and time.monotonic() - room.left_at >= patience:
                 del self.rooms[name]
                 room.close()
 

@@ -11,11 +11,11 @@ from typing import TYPE_CHECKING
 import msgspec
 
 from pobudka.core.errors import BadInput, TooFast
-from pobudka.store.log import ENDS, Finished, Row, Store
+from pobudka.store.log import ENDS, Row, Store
 from pobudka.table.film import film_of, read_film
 from pobudka.table.kinds import Opened, body_of
 from pobudka.table.problems import StillPlayed
-from pobudka.table.replay import log_of, rebuild
+from pobudka.table.replay import State, log_of, rebuild
 from pobudka.table.summary import finished_of
 from pobudka.table.watching import Change
 
@@ -106,7 +106,7 @@ class Archive:
         return await self._apart.do(address, lambda: msgspec.json.encode(rebuild(rows, secret).record()))
 
     async def _film(self, address: str, table: str, seat: str) -> bytes:
-        """A table's film: the one that was kept, or else one that is made now and kept."""
+        """A table's film: the one that was kept, or else one that is made now."""
         kept = await self._apart.do(address, lambda: self._store.film(table))
         if kept is not None:
             return kept
@@ -115,8 +115,7 @@ class Archive:
         watcher(seat, opened.players if isinstance(opened, Opened) else 0)
         if not any(row.kind in ENDS for row in rows):
             raise StillPlayed("error-replay-running")
-        _, film = await self._apart.do(address, lambda: made(rows, secret))
-        return film
+        return await self._apart.do(address, lambda: film_of(rebuild(rows, secret), rows))
 
     async def _log(self, address: str, table: str) -> tuple[list[Row], bytes]:
         """A table's rows and its secret, when its rules are ready."""
@@ -145,9 +144,17 @@ class Archive:
             rows, secret = await self._filming.do("", lambda: log_of(self._store, table))
             opened = body_of(rows[0])
             await self._ready(opened.game if isinstance(opened, Opened) else "")
-            await self._filming.do("", lambda: self._store.keep_film(*made(rows, secret)))
+            state = await self._filming.do("", lambda: self._keep(rows, secret))
+            if state.stranded:
+                raise state.stranded
         except (BadInput, OSError, ValueError) as problem:
             logging.getLogger(__name__).error("table %s was not filmed: %s", tag_of(table), problem)
+
+    def _keep(self, rows: list[Row], secret: bytes) -> State:
+        """What the rules at hand cannot play has no film, but a place in the history."""
+        state = rebuild(rows, secret)
+        self._store.keep_film(finished_of(state), None if state.stranded else film_of(state, rows))
+        return state
 
     async def catch_up(self) -> None:
         """Film what was closed before there were films, or when the server was stopped before it came to it."""
@@ -167,9 +174,3 @@ class Archive:
             task.cancel()
         self._apart.close()
         self._filming.close()
-
-
-def made(rows: list[Row], secret: bytes) -> tuple[Finished, bytes]:
-    """What the history says of a closed table, and its film."""
-    state = rebuild(rows, secret)
-    return finished_of(state), film_of(state, rows)

@@ -85,9 +85,9 @@ class Store(Protocol):
     ) -> list[Finished]:
         """Games that are over, the newest first, in pages as those of `newest`."""
 
-    def keep_film(self, finished: Finished, film: bytes) -> None:
-        """Keep the film of a game that is over, and what the history says of it; both follow from its log, and what
-        was kept before is replaced. It returns when both are durable, and raises `OSError` if they cannot be."""
+    def keep_film(self, finished: Finished, film: bytes | None) -> None:
+        """Keep the film of a game that is over, if there is one, and what the history says of it; both follow from its
+        log, and what was kept before is replaced. Returns when both are durable; raises `OSError` if they cannot be."""
 
     def film(self, table: str) -> bytes | None:
         """The film that was kept of a table's game."""

@@ -59,10 +59,12 @@ class MemoryStore:
         earlier = [game for game in found if (game.at, game.table) < (before, before_table)]
         return sorted(earlier, key=lambda game: (game.at, game.table), reverse=True)[:most]
 
-    def keep_film(self, finished: Finished, film: bytes) -> None:
+    def keep_film(self, finished: Finished, film: bytes | None) -> None:
         with self._lock:
             self._open_logs()
-            self._finished[finished.table], self._films[finished.table] = finished, film
+            self._finished[finished.table] = finished
+            if film is not None:
+                self._films[finished.table] = film
 
     def film(self, table: str) -> bytes | None:
         with self._lock:

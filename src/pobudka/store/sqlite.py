@@ -116,7 +116,7 @@ class SqliteStore:
         found = self._ask(question, (before, before_table, most))
         return [Finished(table, at, bool(is_listed), body) for table, at, is_listed, body in found]
 
-    def keep_film(self, finished: Finished, film: bytes) -> None:
+    def keep_film(self, finished: Finished, film: bytes | None) -> None:
         """On a connection of its own: films are large, seldom and in no hurry, and a move waits for nobody."""
         try:
             with closing(self._connect(str(self._path), flags=OPEN_TO_WRITE)) as db:
@@ -124,7 +124,8 @@ class SqliteStore:
                 db.pragma("synchronous", self.synchronous)
                 with db:
                     db.execute(FINISH, values_of(finished))
-                    db.execute(KEEP_FILM, (finished.table, film))
+                    if film is not None:
+                        db.execute(KEEP_FILM, (finished.table, film))
         except apsw.Error as problem:
             raise OSError(f"{self._path.name}: no film was kept: {problem}") from problem
 

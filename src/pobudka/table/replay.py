@@ -21,7 +21,7 @@ from pobudka.store.log import Row, Store
 from . import kinds
 from .dealer import Dealer, root_of
 from .digest import digest_of, is_digest_of
-from .kinds import AnyBody, Closed, Dealt, Imported, Moved, Opened, Revealed, Seated, Undone, body_of
+from .kinds import AnyBody, Closed, Dealt, Ending, Imported, Moved, Opened, Revealed, Seated, Undone, body_of
 from .pieces import MOST_PEOPLE, Given, Held, Look, Member, Note, Played, SeatChange, without
 from .problems import Frozen, NoTable
 from .proof import key_of, with_fingerprint
@@ -344,11 +344,15 @@ class State:
         self.last = None
 
     def _import(self, row: Row, body: Imported) -> None:
-        self.game = read_game(body.record)
+        """What a record says of its end was checked before it was imported."""
+        if self.stranded is None:
+            self.game = read_game(body.record)
         self.seated = tuple(Seated(name=name) for name in body.names)
         self.imported, self.closed_at = body, row.at
-        why: Literal["finished", "abandoned"] = "finished" if self.game.is_over else "abandoned"
-        self.closed = Closed(why, self.game.totals, self.game.winners)
+        winners = body.record.get("winners")
+        totals = [played["totals"] for played in body.record["rounds"] if "totals" in played]
+        why: Ending = "finished" if winners else "abandoned"
+        self.closed = Closed(why, totals[-1] if totals else [0] * self.game.players, winners)
 
     def _time(self, row: Row, body: AnyBody) -> None:
         """Since when each seat has been asked: by its own move, by coming back and by changing hands it starts anew."""

@@ -28,6 +28,7 @@ from pobudka.server import (
     apart,
     api,
     archive,
+    history,
     line,
     opening,
     origins,
@@ -224,7 +225,7 @@ class _Loose:
 
 
 def games_of_one_moment_are_skipped() -> dict[str, Any]:
-    page = archive.page_of
+    page = history.page_of
 
     def by_time(found: Any, limit: int) -> Any:
         whole = page(found, limit)

@@ -398,8 +398,9 @@ watching-whose = Through whose eyes
 watching-all = Everybody
 watching-join = Introduce yourself
 no-watching = This game is played without spectators
-no-watching-about = The host can give you a seat. Say who you are, so that they see you.
+no-watching-about = One of the players can give you their seat. Say who you are, and they will see that you came.
 stood-in = A bot stands in for you.
+promised = From the next deal on you play where { $name } is now.
 curtain-title = Now { $name }
 curtain-about = Hand the device over, and look away.
 curtain-raise = I am { $name }
@@ -468,14 +469,18 @@ menu-stand-in = { $many ->
    *[other] Let a bot play for { $name }
 }
 menu-consent = Spectators may see what I see
+menu-give = { $many ->
+    [one] Give my seat to somebody
+   *[other] Give a seat to somebody: { $name }
+}
+menu-back-at-deal = Take my seat back at the next deal
 menu-leave = Leave the table
 menu-leave-sure = For good? A bot will play your seat to the end.
 host-title = Host
 host-people = What the host can do
-host-stand-in = Let a bot stand in
 host-level = The bot on the seat: { $name }
-host-give = Give the seat to somebody: { $name }
-host-give-short = give the seat
+host-give = Give this seat away from the next deal on: { $name }
+host-promised = { $name } plays here from the next deal on.
 host-hand-over = Hand over hosting
 host-remove = Send away
 host-ban = Send away for good

@@ -83,7 +83,7 @@ def test_quick_fingers_and_forced_colours(guest: Guests) -> None:
     assert ola.page.locator(".slot.last").count() == 2  # where the last move was made
 
 
-def test_cards_that_lay_open_are_shown_again_after_a_reload_on_this_device_until_they_are_remembered(guest: Guests) -> None:
+def test_cards_that_lay_open_are_shown_again_after_a_reload_on_this_device_until_remembered(guest: Guests) -> None:
     ola = guest("Ola")
     ola.open("sen", ["me", "dreamer"])
     ola.deal()

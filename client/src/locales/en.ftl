@@ -309,17 +309,20 @@ prompt-nest = Raven nest: you may swap two of your cards.
 prompt-nine = On which land does this nine go?
 prompt-pair = On which land does this pair go?
 prompt-defend = { $can ->
-    [yes] { $by } attacks the cat { $prey } on { $is_own ->
+    [yes] { $by } attacks the cat { $prey } (worth { $worth }) on { $is_own ->
         [yes] your
        *[no] { $whose }’s
     } land { $land } with a { $card }. Defend, or { $loss ->
         [taken] lose it to them.
        *[gone] it runs away.
     }
-   *[no] { $by } attacks the cat { $prey } on { $is_own ->
+   *[no] { $by } attacks the cat { $prey } (worth { $worth }) on { $is_own ->
         [yes] your
        *[no] { $whose }’s
-    } land { $land } with a { $card }. You have nothing to defend with.
+    } land { $land } with a { $card }. You have nothing to defend with: { $loss ->
+        [taken] they take it.
+       *[gone] it runs away.
+    }
 }
 prompt-again = { $can ->
     [yes] The attack was fended off. Again with the cat { $card }?

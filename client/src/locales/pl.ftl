@@ -322,17 +322,20 @@ prompt-nest = Krucze gniazdo: możesz zamienić dwie swoje karty.
 prompt-nine = Na którą krainę ta dziewiątka?
 prompt-pair = Na którą krainę ta para?
 prompt-defend = { $can ->
-    [yes] { $by } atakuje kotem { $card } kota { $prey } na krainie { $land }{ $is_own ->
+    [yes] { $by } atakuje kotem { $card } kota { $prey } (wart { $worth }) na krainie { $land }{ $is_own ->
         [yes] {""}
        *[no] {" "}(partner: { $whose })
     }. Odeprzyj albo { $loss ->
         [taken] oddaj kota.
        *[gone] kot ucieknie.
     }
-   *[no] { $by } atakuje kotem { $card } kota { $prey } na krainie { $land }{ $is_own ->
+   *[no] { $by } atakuje kotem { $card } kota { $prey } (wart { $worth }) na krainie { $land }{ $is_own ->
         [yes] {""}
        *[no] {" "}(partner: { $whose })
-    }. Nie masz czym się bronić.
+    }. Nie masz czym się bronić: { $loss ->
+        [taken] oddajesz kota.
+       *[gone] kot ucieka.
+    }
 }
 prompt-again = { $can ->
     [yes] Atak odparty. Ponawiasz kotem { $card }?

@@ -125,7 +125,7 @@ def study_koty(games: int) -> None:
         )  # fmt: skip
         print(*rows[-1], sep=" | ", flush=True)
     draw_ends(ends)
-    write("how-koty-ends.md", games=games, table=table(rows))
+    write("how-koty-ends.md", games=games, last_seed=games - 1, table=table(rows))
 
 
 TURN_VERBS = ("play", "attack", "cover", "exchange", "moth", "bat", "dragon")

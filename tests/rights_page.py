@@ -38,8 +38,8 @@ def page(able: Mapping[type[Action], Mapping[Stage, frozenset[Role]]]) -> str:
         "Made from `pobudka.table.rights` by `python -m tests.rights_page`; `tests/table/test_rights.py` tries every"
         " action in every role and stage at a live table and finds what stands here.\n",
         "What somebody may never do, or others may do now, is refused as `error-table-right`; what nobody may do now,"
-        " as `error-table-` and the stage. Either way nothing is written. Whoever says again what is already so, and"
-        " could ever say it, is answered again.\n",
+        " as `error-table-` and the stage. Either way nothing is written. Repeating an action that has"
+        " already taken effect succeeds again.\n",
         "\n".join(f"- **{stage}**: {meaning}" for stage, meaning in STAGES.items()) + "\n",
         "\n".join(f"- **{role}**: {meaning}" for role, meaning in ABOUT.items()) + "\n",
         "| action | " + " | ".join(ALWAYS) + " |\n|---|" + "---|" * len(ALWAYS),

@@ -140,7 +140,7 @@ export interface StandIn {
 }
 
 /**
- * Take one's seat back: at once from the bot that stood in, at the next deal from whoever started there.
+ * Take your seat back: at once from the bot that stood in, at the next deal from whoever started there.
  */
 export interface Back {
   do: "back";
@@ -149,7 +149,7 @@ export interface Back {
 }
 
 /**
- * Give a seat to a person here. In the game: one's own at once; as the host a bot's, from the next deal on.
+ * Give a seat to a person here. In the game: your own at once; as the host a bot's, from the next deal on.
  */
 export interface Give {
   do: "give";

@@ -76,7 +76,7 @@ WRONG = {
     "no such game": ("simulate chess --players 2", "sen"),
     "too many players": ("simulate sen --players 9", "2 to 5"),
     "no players said": ("simulate sen", "--players"),
-    "no games": ("simulate sen --players 2 --games 0", "from 1 up"),
+    "no games": ("simulate sen --players 2 --games 0", "at least 1"),
     "a word for a number": ("simulate sen --players two", "players"),
     "no such flag": ("simulate sen --players 2 --fast", "fast"),
     "no such command": ("dream", "dream"),

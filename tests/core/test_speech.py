@@ -10,7 +10,7 @@ from fluent.syntax.visitor import Visitor
 
 import pobudka
 from pobudka.core.errors import BadInput
-from pobudka.core.speech import home_language, say
+from pobudka.core.speech import figure, home_language, say
 
 SOURCE = Path(pobudka.__file__).parent
 FOLDERS = sorted(path.parent for path in SOURCE.rglob("pl.ftl"))
@@ -60,6 +60,19 @@ def test_no_sentence_is_there_twice_or_for_nobody() -> None:
 )
 def test_polish_ravens_are_counted_rightly(ravens: int, words: str) -> None:
     assert words in say("pl", "sen-table-dream", name="Ola", cards="", total=ravens)
+
+
+@pytest.mark.parametrize(
+    ("value", "form", "polish", "english"),
+    [
+        (25970, ",", "25\u00a0970", "25,970"),
+        (524.66, ",.1f", "524,7", "524.7"),
+        (1234567.891, ",.2f", "1\u00a0234\u00a0567,89", "1,234,567.89"),
+        (-13.661, "+.2f", "-13,66", "-13.66"),
+    ],
+)
+def test_numbers_are_written_as_each_language_writes_them(value: float, form: str, polish: str, english: str) -> None:
+    assert (figure("pl", value, form), figure("en", value, form)) == (polish, english)
 
 
 def test_a_detail_may_be_an_error_itself_and_is_said_in_the_same_language() -> None:

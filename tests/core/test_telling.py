@@ -92,6 +92,70 @@ def test_polish_cards_are_declined() -> None:
 
 
 @pytest.mark.parametrize(
+    ("language", "move", "told"),
+    [
+        ("pl", "play joker 3 as 8", "Marcin zagrywa na swoją krainę D jokera jako ósemkę."),
+        ("pl", "attack joker 0 1 as 8", "Marcin atakuje twoją krainę B jokerem jako ósemką."),
+        ("pl", "play joker 3 as raven", "Marcin zagrywa na swoją krainę D jokera jako kruka."),
+        ("en", "play joker 3 as 8", "Marcin plays a joker as an 8 on their own land D."),
+        ("en", "attack joker 0 1 as 5", "Marcin attacks your land B with a joker as a 5."),
+    ],
+)
+def test_a_joker_stands_for_a_card_in_the_right_case(language: str, move: str, told: str) -> None:
+    events = [{"from": "hand 1", "to": "lying", "card": "joker"}]
+    assert teller(Game("koty", 2), language, 0).told(1, move, events, {}) == told
+
+
+@pytest.mark.parametrize(
+    ("language", "value", "said"),
+    [
+        ("pl", "0", "Ola mówi, że na polach A i C są dwa zera, i odkrywa"),
+        ("pl", "1", "Ola mówi, że na polach A i C są dwie jedynki, i odkrywa"),
+        ("pl", "7", "Ola mówi, że na polach A i C są dwie siódemki, i odkrywa"),
+        ("pl", "hourglass", "Ola mówi, że na polach A i C są dwie klepsydry, i odkrywa"),
+        ("en", "7", "Ola says that slots A and C hold two 7s, and turns up"),
+        ("en", "hourglass", "Ola says that slots A and C hold two hourglasses, and turns up"),
+    ],
+)
+def test_a_claim_counts_its_two_cards(language: str, value: str, said: str) -> None:
+    events = [*shown(value, value), {"from": "dream 0 0", "to": "open", "card": value}]
+    assert teller(Game("sen", 2), language, 1).told(0, f"claim 0 2 {value}", events, {}).startswith(said)
+
+
+@pytest.mark.parametrize(
+    ("language", "move", "told"),
+    [
+        ("en", "swap 0 3 1 1", "Marcin swaps Ola's slot D with Marcin's slot B without looking."),
+        ("en", "swap 1 0 1 1", "Marcin swaps their own slot A with their own slot B without looking."),
+        ("pl", "swap 0 3 1 1", "Marcin zamienia w ciemno pole D gracza Ola i swoje pole B."),
+    ],
+)
+def test_a_swap_says_whose_slots_they_are(language: str, move: str, told: str) -> None:
+    assert teller(Game("sen", 2), language, None).told(1, move, [], {}) == told
+
+
+@pytest.mark.parametrize(
+    ("language", "piles", "offer"),
+    [
+        ("pl", ["8", "7"], "weź kartę ze stosu odkrytego: na lewym ósemka, na prawym siódemka"),
+        ("pl", ["nest"], "weź kartę ze stosu odkrytego: na wierzchu Krucze gniazdo"),
+        ("en", ["8", "mirror"], "take a card from an open pile: the 8 on the left, the mirror on the right"),
+    ],
+)
+def test_the_open_piles_of_smoki_are_told_apart_by_their_sides(language: str, piles: list[str], offer: str) -> None:
+    view = {"held": None, "lifted": None, "open": [[top] for top in piles]}
+    assert teller(Game("smoki", 2), language, 0).offer("take", [], view) == offer
+
+
+def test_a_call_is_told_as_people_say_it() -> None:
+    game = Game("sen", 2)
+    game.deal(seed=1)
+    view = {**game.view(0), "caller": 1}
+    assert "Marcin woła: Pobudka!" in teller(game, "pl", 0).lines(view)
+    assert "Wołasz: Pobudka!" in teller(game, "pl", 1).lines(view)
+
+
+@pytest.mark.parametrize(
     ("dreams", "options", "caller", "scores", "reason"),
     [
         ("19 16", {}, 0, (24, 16), "1 + 9 = 10 ravens; wrong call, +5: 24 points, 60 in all."),

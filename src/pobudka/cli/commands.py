@@ -181,7 +181,7 @@ def replay(
         str, Parameter(help="As this seat may know it; `none`: as a spectator; `all`: every face.")
     ] = "all",
     json: Annotated[bool, Parameter(help="Print a JSON line a move, with the view after it.")] = False,
-    check: Annotated[bool, Parameter(help="Only check: play everything again and say whether all is right.")] = False,
+    check: Annotated[bool, Parameter(help="Only check: play everything again and see that it comes out.")] = False,
     language: Annotated[Language | None, Parameter(help="pl or en.")] = None,
 ) -> int:
     """Tell a recorded game move by move, in words or as JSON, or check records by playing them again."""
@@ -270,7 +270,7 @@ def bot(
     name: Annotated[str, Parameter(help="Which bot of ours, such as habits; without a name they are listed.")] = "",
     /,
     *,
-    seed: Annotated[int, Parameter(help="What its guesses follow from.")] = 0,
+    seed: Annotated[int, Parameter(help="Seed for the bot's random choices.")] = 0,
 ) -> int:
     """List our bots; or be one that speaks over stdin and stdout (docs/guide/bots.md): `--bot "pobudka bot habits"`."""
     from .bot import run, show_bots

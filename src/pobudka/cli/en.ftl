@@ -13,7 +13,7 @@ cli-winners = { $count ->
 }
 error-option-word = "{ $found }" is not name=value, such as edition=jubilee.
 error-option-twice = Option "{ $name }" is given twice; give it once.
-error-games = { $found } games cannot be played; say a number from 1 up.
+error-games = --games must be at least 1; found { $found }.
 error-legal-without-record = --legal adds legal moves to a record; name one with --record FILE.
 error-command = There is no command { $found }. There are { $names }.
 error-output = The output cannot be written: { $problem }.
@@ -38,20 +38,20 @@ arena-meaning = Lead: points a round better than the others at the same table ({
 }). Even would be { $even } % of the matches. ±: 95 % interval, from the variance between deals.
 arena-one-deal = One deal gives no interval; ask for more games.
 arena-cut = { $cut ->
-    [one] One match was cut in a round that would not end; it counts as everybody's.
-   *[other] { $cut } matches were cut in a round that would not end; they count as everybody's.
+    [one] One match was cut in a round that would not end; everybody shares the win.
+   *[other] { $cut } matches were cut in a round that would not end; everybody shares those wins.
 }
 arena-trouble = { $bot }, { $count } ×: { $text }
 arena-interrupted = Interrupted. The deals played so far are in { $file }; the same command goes on from there.
 arena-interrupted-for-good = Interrupted. Nothing was kept; with --resume FILE a run can go on later.
-error-arena-jobs = { $found } processes cannot play; say a number from 1 up.
+error-arena-jobs = --jobs must be at least 1; found { $found }.
 
 error-listen = The server cannot listen there: { $problem }
 error-link = A link or an origin begins with http:// or https://; found { $found }.
 database-sound = { $file }: schema { $version }, tables: { $tables }, rows: { $rows }; all right.
 database-copied = { $file } is a sound copy: schema { $version }, tables: { $tables }, rows: { $rows }.
 database-not-copied = The copy has the same damage and was not kept; { $file } was not written.
-verify-game = Game { $number }: { $game } at the table { $table }. All is right.
+verify-game = Game { $number }: { $game } at the table { $table }. Everything checks out.
 verify-played = - Played again by the rules: { $rounds ->
         [one] one round
        *[other] { $rounds } rounds
@@ -78,7 +78,7 @@ verify-compare = - Compare for yourself; no file can prove it. Before you gave y
     { $root }
     and the words were:
 verify-word = { "    " }seat { $seat }: { $word }
-verify-limits = - If these are what your client showed, nobody arranged the cards. That the host did not look at them is not shown.
+verify-limits = - If these are what your client showed, nobody arranged the cards. This does not show that the host did not look at them.
 verify-sum = { $wrong ->
     [0] { $games ->
             [one] One game checked: right.

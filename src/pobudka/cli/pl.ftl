@@ -1,6 +1,6 @@
 cli-compiling = Kompiluję zasady gry { $game } dla tego komputera, tylko ten jeden raz: około pół minuty …
 cli-simulated = Gier: { $games }, decyzji: { $decisions }, w { $seconds } s gry w jednym wątku: { $games_a_second } gier/s, { $decisions_a_second } decyzji/s.
-    Decyzji w grze: średnio { $mean }, od { $least } do { $most }. Skończonych rund: { $rounds }. Gier uciętych: { $cut }.
+    Decyzji w grze: średnio { $mean }, od { $least } do { $most }. Skończonych rund: { $rounds }. Gier przerwanych: { $cut }.
     Średni wynik rundy według miejsc: { $scores }
 cli-checked = Gier: { $games }, ruchów: { $moves }; wszystko się zgadza.
 cli-round = Runda { $round }
@@ -10,7 +10,7 @@ cli-winners = { $count ->
 }
 error-option-word = „{ $found }” to nie nazwa=wartość, jak na przykład edition=jubilee.
 error-option-twice = Opcja „{ $name }” jest podana dwa razy; podaj ją raz.
-error-games = Nie da się rozegrać tylu gier: { $found }; podaj liczbę od 1.
+error-games = --games to co najmniej 1; jest { $found }.
 error-legal-without-record = --legal dopisuje dozwolone ruchy do zapisu; podaj plik: --record FILE.
 error-command = Nie ma polecenia { $found }. Są: { $names }.
 error-output = Nie da się wypisać wyniku: { $problem }.
@@ -35,14 +35,14 @@ arena-meaning = Przewaga: o ile punktów na rundę bot jest lepszy od innych prz
 }). Po równo byłoby { $even } % partii. ±: przedział 95 %, z rozrzutu między rozdaniami.
 arena-one-deal = Jedno rozdanie nie daje przedziału; zamów więcej gier.
 arena-cut = { $cut ->
-    [one] Jedną partię ucięto w rundzie bez końca; liczy się jako wspólna.
-    [few] { $cut } partie ucięto w rundzie bez końca; liczą się jako wspólne.
-   *[many] { $cut } partii ucięto w rundzie bez końca; liczą się jako wspólne.
+    [one] Jedną partię przerwano w rundzie bez końca; zwycięstwo jest wspólne.
+    [few] { $cut } partie przerwano w rundzie bez końca; zwycięstwo jest w nich wspólne.
+   *[many] { $cut } partii przerwano w rundzie bez końca; zwycięstwo jest w nich wspólne.
 }
 arena-trouble = { $bot }, { $count } ×: { $text }
 arena-interrupted = Przerwano. Dotychczasowe rozdania są w { $file }; to samo polecenie podejmie grę od tego miejsca.
 arena-interrupted-for-good = Przerwano. Nic nie zostało; z --resume FILE można grać dalej później.
-error-arena-jobs = Nie może grać tyle procesów: { $found }; podaj liczbę od 1.
+error-arena-jobs = --jobs to co najmniej 1; jest { $found }.
 
 error-listen = Serwer nie może tam słuchać: { $problem }
 error-link = Link albo origin zaczyna się od http:// lub https://; jest { $found }.

@@ -10,7 +10,7 @@ from pathlib import Path
 from typing import IO, Any
 
 from pobudka.core.errors import BadInput
-from pobudka.core.speech import home_language, say
+from pobudka.core.speech import figure, home_language, say
 from pobudka.lab.simulate import Plan, simulate
 
 from .given import cards_from, options_from, say_if_compiling
@@ -82,18 +82,18 @@ def progress_bar(games: int) -> Any:
 def print_summary(summary: dict[str, Any]) -> None:
     from rich.console import Console
 
-    lengths = summary["lengths"]
+    language, lengths = home_language(), summary["lengths"]
     details = {
-        "games": summary["games"],
-        "decisions": summary["decisions"],
-        "seconds": f"{summary['seconds']:.3f}",
-        "games_a_second": f"{summary['games'] / summary['seconds']:,.0f}",
-        "decisions_a_second": f"{summary['decisions_per_second']:,.0f}",
-        "least": lengths["min"],
-        "mean": f"{lengths['mean']:.1f}",
-        "most": lengths["max"],
-        "rounds": summary["rounds"],
-        "cut": summary["cut"],
-        "scores": "  ".join(f"{score:.2f}" for score in summary["mean_scores"]),
+        "games": figure(language, summary["games"]),
+        "decisions": figure(language, summary["decisions"]),
+        "seconds": figure(language, summary["seconds"], ".3f"),
+        "games_a_second": figure(language, summary["games"] / summary["seconds"], ",.0f"),
+        "decisions_a_second": figure(language, summary["decisions_per_second"], ",.0f"),
+        "least": figure(language, lengths["min"]),
+        "mean": figure(language, lengths["mean"], ",.1f"),
+        "most": figure(language, lengths["max"]),
+        "rounds": figure(language, summary["rounds"]),
+        "cut": figure(language, summary["cut"]),
+        "scores": "  ".join(figure(language, score, ".2f") for score in summary["mean_scores"]),
     }
-    Console().print(say(home_language(), "cli-simulated", **details), soft_wrap=True)
+    Console().print(say(language, "cli-simulated", **details), soft_wrap=True)

@@ -49,10 +49,11 @@ seat-name = Seat { $seat }
 listing = { $some } and { $last }
 
 # A card that is a number. { $form } is "bare" (in lists), "new" (you draw a 3), "object" (you take the 3), "subject"
-# (the 3 goes on the pile) or "with" (you attack with a 3).
+# (the 3 goes on the pile), "with" (you attack with a 3) or "two" (you have two 3s).
 card-number = { $form ->
     [object] the { $value }
     [subject] the { $value }
+    [two] two { $value }s
    *[bare] { $value }
     [new] { $value ->
         [8] an 8

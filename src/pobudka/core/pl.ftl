@@ -50,7 +50,7 @@ seat-name = Miejsce { $seat }
 listing = { $some } i { $last }
 
 # Karta, która jest liczbą. { $form } to „bare” (w wyliczeniach), „new” albo „object” (biernik), „subject” (mianownik),
-# „with” (narzędnik).
+# „with” (narzędnik), „two” (dwie takie karty).
 card-number = { $form ->
    *[bare] { $value }
     [subject] { $value ->
@@ -82,6 +82,19 @@ card-number = { $form ->
         [9] dziewiątką
         [10] dziesiątką
        *[other] { $value }
+    }
+    [two] { $value ->
+        [0] dwa zera
+        [1] dwie jedynki
+        [2] dwie dwójki
+        [3] dwie trójki
+        [4] dwie czwórki
+        [5] dwie piątki
+        [6] dwie szóstki
+        [7] dwie siódemki
+        [8] dwie ósemki
+        [9] dwie dziewiątki
+       *[other] dwa razy { $value }
     }
     [new] { $value ->
         [-2] minus dwójkę

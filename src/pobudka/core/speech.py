@@ -10,6 +10,7 @@ from typing import Any
 
 LANGUAGES = ("pl", "en")
 MOST_KEPT = 20_000  # sentences
+POLISH_SIGNS = str.maketrans(",.", "\u00a0,")  # of thousands, of a fraction
 
 
 @cache
@@ -44,6 +45,12 @@ def listing(language: str, words: Sequence[str]) -> str:
     """Words as a sentence lists them: "A, B and C"."""
     *some, last = words
     return say(language, "listing", some=", ".join(some), last=last) if some else last
+
+
+def figure(language: str, value: float, form: str = ",") -> str:
+    """A number as the language writes it: 25,970 and 524.7 in English, 25 970 and 524,7 in Polish."""
+    written = format(value, form)
+    return written.translate(POLISH_SIGNS) if language == "pl" else written
 
 
 def can_say(language: str, message: str) -> bool:

@@ -44,8 +44,8 @@ told-ready = { $is_ready ->
 told-stand_in = A bot plays for { $name }.
 told-back = { $name } is back.
 told-consent = { $is_open ->
-    [yes] { $name } lets spectators look into the own cards.
-   *[no] { $name } keeps the own cards to themselves again.
+    [yes] { $name } lets spectators see their cards.
+   *[no] { $name } hides their cards from spectators again.
 }
 told-dealt = Round { $round } is dealt.
 told-undo = { $name } takes the last move back.
@@ -55,7 +55,7 @@ told-pause = { $is_paused ->
 }
 told-closed = { $why ->
     [finished] The game is over.
-   *[abandoned] The game was given up.
+   *[abandoned] The game was abandoned.
 }
 told-rematch = The next game is being set up.
 told-chat = { $name }: { $text }
@@ -94,5 +94,5 @@ tempo-quick = Brisk
 tempo-quick-about = A reminder after half a minute, a bot stands in after one and a half.
 tempo-calm = Calm
 tempo-calm-about = A reminder after two minutes, a bot stands in after ten.
-tempo-days = For days
+tempo-days = Over days
 tempo-days-about = A reminder after half a day, a bot stands in after two days.

@@ -112,13 +112,13 @@ class StandIn(Action, frozen=True, tag="stand_in"):
 
 
 class Back(Action, frozen=True, tag="back"):
-    """Take one's seat back: at once from the bot that stood in, at the next deal from whoever started there."""
+    """Take your seat back: at once from the bot that stood in, at the next deal from whoever started there."""
 
     seat: SeatNumber
 
 
 class Give(Action, frozen=True, tag="give"):
-    """Give a seat to a person here. In the game: one's own at once; as the host a bot's, from the next deal on."""
+    """Give a seat to a person here. In the game: your own at once; as the host a bot's, from the next deal on."""
 
     seat: SeatNumber
     person: Number

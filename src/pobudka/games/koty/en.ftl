@@ -229,27 +229,27 @@ option-koty-night-is-moth-said = { $number ->
    *[other] { $number } moths are in the deck: each carries a cat from any land to another.
 }
 option-koty-night-is-bat = Bat
-option-koty-night-is-bat-about = A bat fetches a rival's raven, which becomes a nine of one's own.
+option-koty-night-is-bat-about = A bat snatches a rival's raven, which becomes your nine.
 option-koty-night-is-bat-said = { $number ->
-    [one] One bat is in the deck: it fetches a rival's raven as a nine of one's own.
-   *[other] { $number } bats are in the deck: each fetches a rival's raven as a nine of one's own.
+    [one] One bat is in the deck: it snatches a rival's raven, which becomes your nine.
+   *[other] { $number } bats are in the deck: each snatches a rival's raven, which becomes your nine.
 }
 option-koty-night-is-owl = Owl
-option-koty-night-is-owl-about = An owl ends an attack and brings the attacking card to the hand of whoever played it.
+option-koty-night-is-owl-about = An owl ends an attack and brings the attacking card to your hand.
 option-koty-night-is-owl-said = { $number ->
-    [one] One owl is in the deck: it ends an attack and brings the attacking card to the hand.
-   *[other] { $number } owls are in the deck: each ends an attack and brings the attacking card to the hand.
+    [one] One owl is in the deck: it ends an attack and brings the attacking card to your hand.
+   *[other] { $number } owls are in the deck: each ends an attack and brings the attacking card to your hand.
 }
 option-koty-night-is-dragon = Dragon
-option-koty-night-is-dragon-about = The dragon drives all ravens away and becomes a nine of one's own.
+option-koty-night-is-dragon-about = The dragon drives all ravens away and becomes your nine.
 option-koty-night-is-dragon-said = { $number ->
-   *[other] The dragon is in the deck: it drives all ravens away and becomes a nine of one's own.
+   *[other] The dragon is in the deck: it drives all ravens away and becomes your nine.
 }
 option-koty-teams = Teams
 option-koty-teams-about = Partners sit opposite, help each other to defend and add up their points (4 or 6 players).
-option-koty-lost_pair = A pair without a place
+option-koty-lost_pair = No room for a pair
 option-koty-lost_pair-about = What happens when no land can take a pair.
-option-koty-lost_pair-is-both = Both go
+option-koty-lost_pair-is-both = Both are discarded
 option-koty-lost_pair-is-both-about = If no land can take a pair, both cards are discarded.
 option-koty-lost_pair-is-keep-cat = The cat stays
 option-koty-lost_pair-is-keep-cat-about = If no land can take a pair, only its nine is lost and the cat is laid alone, if it can be.

@@ -89,16 +89,16 @@ koty-tell-play = { $who ->
    *[other] { $name } zagrywa { $card } na swoją krainę { $land }.
 }
 koty-tell-play-as = { $who ->
-    [you] Zagrywasz na swoją krainę { $land } jokera, który udaje kartę: { $cat }.
-   *[other] { $name } zagrywa na swoją krainę { $land } jokera, który udaje kartę: { $cat }.
+    [you] Zagrywasz na swoją krainę { $land } jokera jako { $cat }.
+   *[other] { $name } zagrywa na swoją krainę { $land } jokera jako { $cat }.
 }
 koty-tell-attack = { $who ->
     [you] Atakujesz { $place } { $card }.
    *[other] { $name } atakuje { $place } { $card }.
 }
 koty-tell-attack-as = { $who ->
-    [you] Atakujesz { $place } jokerem, który udaje kartę: { $cat }.
-   *[other] { $name } atakuje { $place } jokerem, który udaje kartę: { $cat }.
+    [you] Atakujesz { $place } jokerem jako { $cat }.
+   *[other] { $name } atakuje { $place } jokerem jako { $cat }.
 }
 koty-tell-cover = { $who ->
     [you] Zakrywasz { $card } dziewiątkę na { $place }.
@@ -238,29 +238,29 @@ option-koty-night-is-moth-said = { $number ->
    *[many] W talii jest { $number } ciem: każda przenosi kota z dowolnej krainy do innej.
 }
 option-koty-night-is-bat = Nietoperz
-option-koty-night-is-bat-about = Nietoperz porywa rywalowi kruka, który staje się własną dziewiątką.
+option-koty-night-is-bat-about = Nietoperz porywa rywalowi kruka, który staje się twoją dziewiątką.
 option-koty-night-is-bat-said = { $number ->
-    [one] W talii jest jeden nietoperz: porywa rywalowi kruka na własną dziewiątkę.
-    [few] W talii są { $number } nietoperze: każdy porywa rywalowi kruka na własną dziewiątkę.
-   *[many] W talii jest { $number } nietoperzy: każdy porywa rywalowi kruka na własną dziewiątkę.
+    [one] W talii jest jeden nietoperz: porywa rywalowi kruka, który staje się twoją dziewiątką.
+    [few] W talii są { $number } nietoperze: każdy porywa rywalowi kruka, który staje się twoją dziewiątką.
+   *[many] W talii jest { $number } nietoperzy: każdy porywa rywalowi kruka, który staje się twoją dziewiątką.
 }
 option-koty-night-is-owl = Sowa
-option-koty-night-is-owl-about = Sowa kończy atak i przynosi atakującą kartę na rękę tego, kto ją zagrał.
+option-koty-night-is-owl-about = Sowa kończy atak i przynosi ci do ręki atakującą kartę.
 option-koty-night-is-owl-said = { $number ->
-    [one] W talii jest jedna sowa: kończy atak i przynosi atakującą kartę na rękę.
-    [few] W talii są { $number } sowy: każda kończy atak i przynosi atakującą kartę na rękę.
-   *[many] W talii jest { $number } sów: każda kończy atak i przynosi atakującą kartę na rękę.
+    [one] W talii jest jedna sowa: kończy atak i przynosi ci do ręki atakującą kartę.
+    [few] W talii są { $number } sowy: każda kończy atak i przynosi ci do ręki atakującą kartę.
+   *[many] W talii jest { $number } sów: każda kończy atak i przynosi ci do ręki atakującą kartę.
 }
 option-koty-night-is-dragon = Smok
-option-koty-night-is-dragon-about = Smok przepędza wszystkie kruki i staje się własną dziewiątką.
+option-koty-night-is-dragon-about = Smok przepędza wszystkie kruki i staje się twoją dziewiątką.
 option-koty-night-is-dragon-said = { $number ->
-   *[other] W talii jest smok: przepędza wszystkie kruki i staje się własną dziewiątką.
+   *[other] W talii jest smok: przepędza wszystkie kruki i staje się twoją dziewiątką.
 }
 option-koty-teams = Drużyny
 option-koty-teams-about = Partnerzy siedzą naprzeciwko, pomagają sobie w obronie i sumują punkty (4 albo 6 graczy).
-option-koty-lost_pair = Para bez miejsca
+option-koty-lost_pair = Brak miejsca dla pary
 option-koty-lost_pair-about = Co się dzieje, gdy żadna kraina nie przyjmie pary.
-option-koty-lost_pair-is-both = Przepadają obie
+option-koty-lost_pair-is-both = Przepadają obie karty
 option-koty-lost_pair-is-both-about = Jeśli żadna kraina nie przyjmie pary, obie karty idą na stos.
 option-koty-lost_pair-is-keep-cat = Kot zostaje
 option-koty-lost_pair-is-keep-cat-about = Jeśli żadna kraina nie przyjmie pary, przepada tylko jej dziewiątka, a kota kładzie się osobno, o ile się da.

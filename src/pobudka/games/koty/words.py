@@ -117,7 +117,7 @@ class KotyWords:
         details["card"] = self.card(language, token, form)
         if "as" in said:
             verb += "-as"
-            details["cat"] = self.card(language, said[-1], "subject")
+            details["cat"] = self.card(language, said[-1], form)
         told = [say(language, f"koty-tell-{verb}", **person(names[seat]), **details)]
         return " ".join(told + self._tell_rest(language, verb, events, names))
 

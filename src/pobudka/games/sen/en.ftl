@@ -11,6 +11,7 @@ sen-card-hourglass = { $form ->
     [new] an hourglass
     [object] the hourglass
     [subject] the hourglass
+    [two] two hourglasses
    *[bare] hourglass
 }
 sen-card-take2 = { $form ->
@@ -49,7 +50,10 @@ sen-cards = { $count ->
 sen-slot = { $who ->
     [you] your slot { $slot }
     [mine] your slot { $slot }
-    [own] their own slot { $slot }
+    [own] { $form ->
+        [beside] { $name }'s slot { $slot }
+       *[other] their own slot { $slot }
+    }
    *[other] { $name }'s slot { $slot }
 }
 
@@ -99,16 +103,16 @@ sen-tell-look = { $who ->
    *[other] { $name } looks at { $place }.
 }
 sen-tell-swap = { $who ->
-    [you] You swap { $place } with { $other }, unseen.
-   *[other] { $name } swaps { $place } with { $other }, unseen.
+    [you] You swap { $place } with { $other } without looking.
+   *[other] { $name } swaps { $place } with { $other } without looking.
 }
 sen-tell-pick = { $who ->
     [you] You pick { $card } out of the face-up pile into slot { $slot }; { $replaced } goes on the pile.
    *[other] { $name } picks { $card } out of the face-up pile into slot { $slot }; { $replaced } goes on the pile.
 }
 sen-tell-claim = { $who ->
-    [you] You say that slots { $slots } both show { $value }, and turn up { $cards }.
-   *[other] { $name } says that slots { $slots } both show { $value }, and turns up { $cards }.
+    [you] You say that slots { $slots } hold { $value }, and turn up { $cards }.
+   *[other] { $name } says that slots { $slots } hold { $value }, and turns up { $cards }.
 } { $right ->
     [yes] Right! Both go on the pile, and one unseen card takes their place.
    *[no] Wrong. Both stay, and one unseen card is added.
@@ -127,12 +131,12 @@ sen-offer-discard = put { $card } on the face-up pile
 sen-offer-use = use { $card }: { $action ->
     [take2] draw two cards and go on with one of them
     [peek1] look at one card of any dream
-    [swap2] swap two cards of any dreams, unseen
+    [swap2] swap two cards of any dreams without looking
    *[choose1] fetch any card out of the face-up pile
 }
 sen-offer-choose = go on with one of the two: A is { $first }, B is { $second }
 sen-offer-look = look at one card of any dream
-sen-offer-swap = swap two cards of any dreams, unseen
+sen-offer-swap = swap two cards of any dreams without looking
 sen-offer-pick = fetch a card out of the face-up pile into one of your slots
 sen-offer-claim = say that two of your cards show the same: right, and they become one; wrong, and you get one more
 
@@ -218,7 +222,7 @@ option-sen-variants-is-not-scary-about = Whoever alone has the most nines does n
 option-sen-variants-is-all-in = All in!
 option-sen-variants-is-all-in-about = If just one dream is nothing but nines, its player gets 0 and everybody else 50.
 option-sen-variants-is-know-mine = I know what I have
-option-sen-variants-is-know-mine-about = In your turn you may claim that two of your cards are the same: if right, one card takes their place; if wrong, one comes on top.
+option-sen-variants-is-know-mine-about = On your turn you may claim that two of your cards are the same: if you are right, one new card replaces both; if not, you get one more card.
 option-sen-penalty = A wrong call
 option-sen-penalty-about = What a caller pays who does not have the fewest ravens.
 option-sen-penalty-is-5 = 5 ravens
@@ -227,41 +231,41 @@ option-sen-penalty-is-15 = 15 ravens
 option-sen-penalty-is-15-about = A caller who does not have the fewest pays 15 ravens.
 option-sen-end = End of the game
 option-sen-end-about = When the last round has been played.
-option-sen-end-is-target = At so many ravens
+option-sen-end-is-target = At a target score
 option-sen-end-is-target-about = The game ends after the round in which somebody reaches that many ravens.
 option-sen-end-is-target-said = { $number ->
     [one] The game ends after the round in which somebody reaches 1 raven.
    *[other] The game ends after the round in which somebody reaches { $number } ravens.
 }
-option-sen-end-is-rounds = After so many rounds
+option-sen-end-is-rounds = After a set number of rounds
 option-sen-end-is-rounds-about = The game ends after that many rounds.
 option-sen-end-is-rounds-said = { $number ->
     [one] The game lasts one round.
    *[other] The game lasts { $number } rounds.
 }
-option-sen-tie = A tie for the fewest
+option-sen-tie = Caller ties for lowest
 option-sen-tie-about = What a caller gets who shares the fewest ravens with somebody.
-option-sen-tie-is-zero = Nothing is counted
-option-sen-tie-is-zero-about = A caller who ties for the fewest scores 0.
-option-sen-tie-is-own = Own ravens count
-option-sen-tie-is-own-about = A caller who ties for the fewest scores the ravens of the own dream, without a penalty.
+option-sen-tie-is-zero = Scores 0
+option-sen-tie-is-zero-about = A caller who ties for lowest scores 0.
+option-sen-tie-is-own = Scores their own ravens
+option-sen-tie-is-own-about = A caller who ties for lowest scores the ravens in their own dream, without a penalty.
 option-sen-last_turn = One last turn
 option-sen-last_turn-about = After a call everybody else has one more turn.
 option-sen-first_call = Earliest call
-option-sen-first_call-about = How many turns one plays before one may call.
+option-sen-first_call-about = How many turns you play before you may call.
 option-sen-first_call-is-0 = At once
-option-sen-first_call-is-0-about = One may call in the first turn already.
+option-sen-first_call-is-0-about = You may call on your very first turn.
 option-sen-first_call-is-1 = After 1 turn
-option-sen-first_call-is-1-about = One may call from one's second turn of a round on.
+option-sen-first_call-is-1-about = You may call from your second turn of a round.
 option-sen-first_call-is-2 = After 2 turns
-option-sen-first_call-is-2-about = One may call from one's third turn of a round on.
+option-sen-first_call-is-2-about = You may call from your third turn of a round.
 option-sen-first_call-is-3 = After 3 turns
-option-sen-first_call-is-3-about = One may call from one's fourth turn of a round on.
+option-sen-first_call-is-3-about = You may call from your fourth turn of a round.
 option-sen-swap_owners = Swap 2
 option-sen-swap_owners-about = Which two cards may be swapped.
 option-sen-swap_owners-is-any = Any two
 option-sen-swap_owners-is-any-about = Swap 2 swaps any two cards on the table.
-option-sen-swap_owners-is-not-both-own = Not two own
-option-sen-swap_owners-is-not-both-own-about = Swap 2 does not swap two cards of one's own.
-option-sen-swap_owners-is-different = Of two players
-option-sen-swap_owners-is-different-about = Swap 2 swaps only cards of two different players.
+option-sen-swap_owners-is-not-both-own = Not two of your own
+option-sen-swap_owners-is-not-both-own-about = Swap 2 cannot swap two of your own cards.
+option-sen-swap_owners-is-different = Two players' cards
+option-sen-swap_owners-is-different-about = Swap 2 only swaps cards of two different players.

@@ -10,6 +10,7 @@ sen-card-unknown = { $form ->
 sen-card-hourglass = { $form ->
     [new] klepsydrę
     [object] klepsydrę
+    [two] dwie klepsydry
    *[bare] klepsydra
 }
 sen-card-take2 = { $form ->
@@ -83,8 +84,8 @@ sen-tell-draw = { $who ->
    *[other] { $name } dobiera { $card }.
 }
 sen-tell-keep = { $who ->
-    [you] Zachowujesz { $card } na polu { $slot }; na stos odkryty trafia { $replaced }.
-   *[other] { $name } zachowuje { $card } na polu { $slot }; na stos odkryty trafia { $replaced }.
+    [you] Zatrzymujesz { $card } na polu { $slot }; na stos odkryty trafia { $replaced }.
+   *[other] { $name } zatrzymuje { $card } na polu { $slot }; na stos odkryty trafia { $replaced }.
 }
 sen-tell-discard = { $who ->
     [you] Odkładasz { $card } na stos odkryty.
@@ -115,8 +116,8 @@ sen-tell-pick = { $who ->
    *[other] { $name } wybiera ze stosu odkrytego { $card } na pole { $slot }; na stos trafia { $replaced }.
 }
 sen-tell-claim = { $who ->
-    [you] Mówisz, że na polach { $slots } jest dwa razy { $value }, i odkrywasz { $cards }.
-   *[other] { $name } mówi, że na polach { $slots } jest dwa razy { $value }, i odkrywa { $cards }.
+    [you] Mówisz, że na polach { $slots } są { $value }, i odkrywasz { $cards }.
+   *[other] { $name } mówi, że na polach { $slots } są { $value }, i odkrywa { $cards }.
 } { $right ->
     [yes] Zgadza się! Obie idą na stos, a zamiast nich przychodzi jedna karta w ciemno.
    *[no] Pomyłka. Obie zostają, a do tego dochodzi karta w ciemno.
@@ -130,7 +131,7 @@ sen-offer-peek = podejrzyj { $count ->
 sen-offer-wake = zawołaj Pobudka! i zakończ rundę
 sen-offer-take = weź ze stosu odkrytego { $card } na jedno ze swoich pól
 sen-offer-draw = dobierz kartę ze stosu zakrytego
-sen-offer-keep = zachowaj { $card } na jednym ze swoich pól
+sen-offer-keep = zatrzymaj { $card } na jednym ze swoich pól
 sen-offer-discard = odłóż { $card } na stos odkryty
 sen-offer-use = zagraj { $card }: { $action ->
     [take2] dobierz dwie karty i graj dalej jedną z nich
@@ -182,8 +183,8 @@ sen-table-held = { $who ->
    *[other] { $name } ma w ręce { $cards }.
 }
 sen-table-caller = { $who ->
-    [you] Pobudka! zawołana przez ciebie.
-   *[other] Pobudka! zawołana przez gracza { $name }.
+    [you] Wołasz: Pobudka!
+   *[other] { $name } woła: Pobudka!
 }
 sen-you = ty
 
@@ -242,26 +243,26 @@ option-sen-penalty-is-15 = 15 kruków
 option-sen-penalty-is-15-about = Wołający, który nie ma najmniej, płaci 15 kruków.
 option-sen-end = Koniec gry
 option-sen-end-about = Kiedy kończy się ostatnia runda.
-option-sen-end-is-target = Przy tylu krukach
+option-sen-end-is-target = Limit kruków
 option-sen-end-is-target-about = Gra kończy się po rundzie, w której ktoś uzbiera tyle kruków.
 option-sen-end-is-target-said = { $number ->
     [one] Gra kończy się po rundzie, w której ktoś uzbiera 1 kruka.
     [few] Gra kończy się po rundzie, w której ktoś uzbiera { $number } kruki.
    *[many] Gra kończy się po rundzie, w której ktoś uzbiera { $number } kruków.
 }
-option-sen-end-is-rounds = Po tylu rundach
+option-sen-end-is-rounds = Liczba rund
 option-sen-end-is-rounds-about = Gra kończy się po tylu rundach.
 option-sen-end-is-rounds-said = { $number ->
     [one] Gra trwa jedną rundę.
     [few] Gra trwa { $number } rundy.
    *[many] Gra trwa { $number } rund.
 }
-option-sen-tie = Remis o najmniej
+option-sen-tie = Remis w najniższej sumie
 option-sen-tie-about = Co dostaje wołający, który ma najmniej kruków razem z kimś.
-option-sen-tie-is-zero = Nic się nie liczy
-option-sen-tie-is-zero-about = Wołający, który remisuje o najmniej, dostaje 0.
-option-sen-tie-is-own = Liczą się własne
-option-sen-tie-is-own-about = Wołający, który remisuje o najmniej, liczy kruki własnego snu, bez kary.
+option-sen-tie-is-zero = Wołający dostaje 0
+option-sen-tie-is-zero-about = Wołający, który remisuje z najniższą sumą, dostaje 0.
+option-sen-tie-is-own = Wołający dostaje swoją sumę
+option-sen-tie-is-own-about = Wołający, który remisuje z najniższą sumą, liczy kruki swojego snu, bez kary.
 option-sen-last_turn = Ostatnia tura
 option-sen-last_turn-about = Po Pobudce każdy z pozostałych ma jeszcze jedną turę.
 option-sen-first_call = Najwcześniejsza Pobudka

@@ -129,11 +129,15 @@ class SenWords:
                 kept, other = self.card(language, cards[1], "object"), self.card(language, cards[0], "subject")
                 return say(language, "sen-tell-choose", **who, other=other, card=kept)
             case "swap":
-                a, b = (slot(int(said[i]), said[i + 1], "object") for i in (0, 2))
+                form = "object" if said[0] == said[2] else "beside"  # another's slot
+                a, b = (slot(int(said[i]), said[i + 1], form) for i in (0, 2))
                 return say(language, "sen-tell-swap", **who, place=a, other=b)
             case "claim":
                 right = "yes" if events[2]["to"] == "open" else "no"
-                details = {"slots": listing(language, [*map(letter, said[:2])]), "value": self.card(language, said[2])}
+                details = {
+                    "slots": listing(language, [*map(letter, said[:2])]),
+                    "value": self.card(language, said[2], "two"),
+                }
                 return say(
                     language, "sen-tell-claim", **who, **details, cards=listing(language, shown[:2]), right=right
                 )

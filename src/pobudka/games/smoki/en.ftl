@@ -40,7 +40,11 @@ smoki-pile = { $form ->
        *[only] the open pile
     }
 }
-smoki-top = { $card } on { $pile }
+smoki-top = { $pile ->
+    [left] { $card } on the left
+    [right] { $card } on the right
+   *[only] { $card } on top
+}
 
 smoki-tell-reveal = { $who ->
     [you] You turn up { $card } in slot { $slot }.
@@ -79,7 +83,7 @@ smoki-tell-skip = { $who ->
 smoki-tell-reshuffle = The draw pile has run out: the open piles are shuffled into a new one.
 
 smoki-offer-reveal = turn up one card of your dream
-smoki-offer-take = take the top card of an open pile: { $tops }
+smoki-offer-take = take a card from an open pile: { $tops }
 smoki-offer-draw = draw a card from the draw pile
 smoki-offer-place = place { $card } in one of your slots
 smoki-offer-discard = put { $card } on an open pile
@@ -140,22 +144,22 @@ smoki-score-sum = { $sum } = { $score ->
 
 # What a table may settle, in words: a title, a sentence, and for what has a number the sentence with it.
 game-smoki = Smoki
-game-smoki-about = Six lands in two rows; equal ones in a column count nothing, mirrors copy, and ravens stir everything up.
+game-smoki-about = Six lands in two rows; equal ones in a column count 0, mirrors copy, and ravens stir everything up.
 option-smoki-end = End of the game
 option-smoki-end-about = When the last round has been played.
-option-smoki-end-is-tokens = At so many dragon tokens
+option-smoki-end-is-tokens = At a set number of dragon tokens
 option-smoki-end-is-tokens-about = The lowest score of a round earns a token; the game ends when somebody has that many.
 option-smoki-end-is-tokens-said = { $number ->
     [one] The lowest score of a round earns a dragon token; whoever has one wins.
    *[other] The lowest score of a round earns a dragon token; whoever has { $number } wins.
 }
-option-smoki-end-is-target = At so many points
+option-smoki-end-is-target = At a target score
 option-smoki-end-is-target-about = The game ends after the round in which somebody's total reaches that many points.
 option-smoki-end-is-target-said = { $number ->
     [one] The game ends after the round in which somebody's total reaches 1 point.
    *[other] The game ends after the round in which somebody's total reaches { $number } points.
 }
-option-smoki-end-is-rounds = After so many rounds
+option-smoki-end-is-rounds = After a set number of rounds
 option-smoki-end-is-rounds-about = The game ends after that many rounds.
 option-smoki-end-is-rounds-said = { $number ->
     [one] The game lasts one round.

@@ -24,18 +24,17 @@ smoki-pile = { $form ->
         [right] z prawego stosu odkrytego
        *[only] ze stosu odkrytego
     }
-    [on] { $pile ->
-        [left] na lewym stosie
-        [right] na prawym stosie
-       *[only] na stosie
-    }
    *[onto] { $pile ->
         [left] na lewy stos odkryty
         [right] na prawy stos odkryty
        *[only] na stos odkryty
     }
 }
-smoki-top = { $pile } leży { $card }
+smoki-top = { $pile ->
+    [left] na lewym { $card }
+    [right] na prawym { $card }
+   *[only] na wierzchu { $card }
+}
 
 smoki-tell-reveal = { $who ->
     [you] Odkrywasz { $card } na polu { $slot }.
@@ -74,7 +73,7 @@ smoki-tell-skip = { $who ->
 smoki-tell-reshuffle = Stos zakryty się wyczerpał: potasowane stosy odkryte tworzą nowy.
 
 smoki-offer-reveal = odkryj jedną kartę swojego snu
-smoki-offer-take = weź wierzchnią kartę stosu odkrytego: { $tops }
+smoki-offer-take = weź kartę ze stosu odkrytego: { $tops }
 smoki-offer-draw = dobierz kartę ze stosu zakrytego
 smoki-offer-place = połóż { $card } na jednym ze swoich pól
 smoki-offer-discard = odłóż { $card } na stos odkryty
@@ -140,24 +139,24 @@ smoki-score-sum = { $sum } = { $score ->
 
 # Co stół może ustalić, słowami: tytuł, zdanie, a gdzie jest liczba, także zdanie z nią.
 game-smoki = Smoki
-game-smoki-about = Sześć krain w dwóch rzędach; jednakowe w kolumnie nic nie liczą, Odbicia kopiują, a kruki wszystko mieszają.
+game-smoki-about = Sześć krain w dwóch rzędach; jednakowe w kolumnie liczą się za 0, Odbicia kopiują, a kruki wszystko mieszają.
 option-smoki-end = Koniec gry
 option-smoki-end-about = Kiedy kończy się ostatnia runda.
-option-smoki-end-is-tokens = Przy tylu żetonach smoka
+option-smoki-end-is-tokens = Liczba żetonów smoka
 option-smoki-end-is-tokens-about = Za najniższy wynik rundy dostaje się żeton; gra kończy się, gdy ktoś ma ich tyle.
 option-smoki-end-is-tokens-said = { $number ->
     [one] Za najniższy wynik rundy dostaje się żeton smoka; kto go ma, wygrywa.
     [few] Za najniższy wynik rundy dostaje się żeton smoka; kto ma { $number } żetony, wygrywa.
    *[many] Za najniższy wynik rundy dostaje się żeton smoka; kto ma { $number } żetonów, wygrywa.
 }
-option-smoki-end-is-target = Przy tylu punktach
+option-smoki-end-is-target = Limit punktów
 option-smoki-end-is-target-about = Gra kończy się po rundzie, w której czyjaś suma dojdzie do tylu punktów.
 option-smoki-end-is-target-said = { $number ->
     [one] Gra kończy się po rundzie, w której czyjaś suma dojdzie do 1 punktu.
     [few] Gra kończy się po rundzie, w której czyjaś suma dojdzie do { $number } punktów.
    *[many] Gra kończy się po rundzie, w której czyjaś suma dojdzie do { $number } punktów.
 }
-option-smoki-end-is-rounds = Po tylu rundach
+option-smoki-end-is-rounds = Liczba rund
 option-smoki-end-is-rounds-about = Gra kończy się po tylu rundach.
 option-smoki-end-is-rounds-said = { $number ->
     [one] Gra trwa jedną rundę.

@@ -8,7 +8,7 @@ from typing import Any
 
 from pobudka.core.face import Event, Forms, Names, View, letter, person, seat_or_none
 from pobudka.core.moves import Notation
-from pobudka.core.speech import listing, say
+from pobudka.core.speech import say
 
 from .counting import counted, mirrored
 from .deck import RAVENS, TOKENS
@@ -106,8 +106,11 @@ class SmokiWords:
 
     def _pile(self, language: str, number: int | str, view: View, form: str) -> str:
         """An open pile as people call it: the left or the right one, if there are two."""
-        side = "only" if len(view["open"]) == 1 else ("left", "right")[int(number)]
-        return say(language, "smoki-pile", pile=side, form=form)
+        return say(language, "smoki-pile", pile=self._side(number, view), form=form)
+
+    def _side(self, number: int | str, view: View) -> str:
+        """Where an open pile lies."""
+        return "only" if len(view["open"]) == 1 else ("left", "right")[int(number)]
 
     def _tell_place(self, language: str, who: dict[str, str], slot: str, events: Sequence[Event], names: Names) -> str:
         """A card takes a slot, others may go round, and the last one waits for its pile or goes there by itself."""
@@ -127,11 +130,11 @@ class SmokiWords:
     def offer(self, language: str, verb: str, forms: Forms, view: View) -> str:
         in_question = view["lifted"] if view["held"] is None else view["held"]
         tops = [
-            say(language, "smoki-top", card=self.card(language, cards[-1]), pile=self._pile(language, pile, view, "on"))
+            say(language, "smoki-top", card=self.card(language, cards[-1], "subject"), pile=self._side(pile, view))
             for pile, cards in enumerate(view["open"])
             if cards
         ]
-        details = {"card": self.card(language, in_question, "object"), "tops": listing(language, tops or [""])}
+        details = {"card": self.card(language, in_question, "object"), "tops": ", ".join(tops)}
         return say(language, f"smoki-offer-{verb}", **details)
 
     def lines(self, language: str, view: View, names: Names) -> list[str]:

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 import pytest
-from playwright.sync_api import Locator, expect
+from playwright.sync_api import FloatRect, Locator, expect
 from tests.client.browsers import Guests, Person, play_on
 
 TABLETS_AND_PHONES = {"upright": (820, 1180), "across": (1180, 820), "sideways": (844, 390)}
@@ -16,10 +16,10 @@ def of_size(guest: Guests, size: str) -> Person:
     return ola
 
 
-def box(thing: Locator) -> dict[str, float]:
+def box(thing: Locator) -> FloatRect:
     found = thing.bounding_box()
     assert found is not None
-    return dict(found)
+    return found
 
 
 @pytest.mark.parametrize("size", TABLETS_AND_PHONES)

@@ -228,8 +228,12 @@ def test_everybody_is_asked_for_a_rematch_over_whatever_they_look_at(guest: Gues
     ola.press("Przerwij grę")
     ola.press("Przerwij grę")  # sure
     expect(jan.page.locator("[data-outcome]")).to_have_text("Gra przerwana")
-    jan.go(jan.page.url.removeprefix(jan.link).replace("/t/", "/h/"))  # he watches the game again
+    heard: list[object] = []
+    jan.page.on("websocket", lambda line: line.on("framereceived", heard.append))
+    jan.go(first.removeprefix(jan.link).replace("/t/", "/h/"))  # he watches the game again
     jan.page.wait_for_selector(".where")
+    while not heard:
+        jan.page.wait_for_timeout(20)
     sheet = jan.new_page()  # and has another tab with a sheet over the table
     sheet.goto(first)
     sheet.get_by_role("navigation").get_by_title("Wyniki", exact=True).click()
@@ -241,6 +245,9 @@ def test_everybody_is_asked_for_a_rematch_over_whatever_they_look_at(guest: Gues
     jan.press("Nie teraz")
     expect(jan.page.get_by_role("alert")).to_have_count(0)
     jan.page.reload()
+    jan.page.wait_for_selector(".where")
+    expect(jan.page.get_by_role("alert")).to_have_count(0)  # this game has had its rematch
+    jan.go(first.removeprefix(jan.link))
     jan.page.get_by_role("link", name="Gram").click()
     jan.page.wait_for_selector(".gathering")
     assert ola.page.url == jan.page.url != first

@@ -229,7 +229,7 @@ def test_everybody_is_asked_for_a_rematch_over_whatever_they_look_at(guest: Gues
     ola.press("Przerwij grę")  # sure
     expect(jan.page.locator("[data-outcome]")).to_have_text("Gra przerwana")
     heard: list[object] = []
-    jan.page.on("websocket", lambda line: line.on("framereceived", heard.append))
+    jan.page.on("websocket", lambda line: line.on("framereceived", lambda said: heard.append(said)))
     jan.go(first.removeprefix(jan.link).replace("/t/", "/h/"))  # he watches the game again
     jan.page.wait_for_selector(".where")
     while not heard:

@@ -8,6 +8,7 @@ from __future__ import annotations
 
 import hashlib
 import hmac
+import re
 from typing import Any
 
 NUMBERED = [f"{name}/{value}" for name in ("take2", "peek1", "swap2", "choose1") for value in range(10)]
@@ -72,9 +73,34 @@ def expected(game: str, cards: list[str], key: str, signed: str) -> list[str]:
     return arrange(in_order, draw_list(key, signed, len(cards) + 20))
 
 
+def written(value: Any) -> str:
+    """JSON as the page wants it, by hand."""
+    if isinstance(value, dict):
+        return "{" + ",".join(f"{written(key)}:{written(value[key])}" for key in sorted(value)) + "}"
+    if isinstance(value, list):
+        return "[" + ",".join(map(written, value)) + "]"
+    if isinstance(value, str):
+        return '"' + re.sub(r"[^ !#-\[\]-~]", escaped, value) + '"'
+    return {"None": "null", "True": "true", "False": "false"}.get(str(value), str(value))
+
+
+def escaped(found: re.Match[str]) -> str:
+    short = {'"': '\\"', "\\": "\\\\", "\b": "\\b", "\t": "\\t", "\n": "\\n", "\f": "\\f", "\r": "\\r"}
+    units = found[0].encode("utf-16-be").hex()
+    return short.get(found[0]) or "".join(f"\\u{units[i : i + 4]}" for i in range(0, len(units), 4))
+
+
+def fingerprint(record: dict[str, Any]) -> str:
+    said = {key: value for key, value in record.items() if key != "names"}
+    said["proof"] = {key: value for key, value in said["proof"].items() if key != "fingerprint"}
+    return hashlib.sha256(written(said).encode("ascii")).hexdigest()
+
+
 def check(record: dict[str, Any]) -> int:
     """How many shuffles of the record were found right; raises where one is not."""
     proof, rounds, right = record["proof"], record["rounds"], 0
+    if fingerprint(record) != proof["fingerprint"]:
+        raise Disagreement("another fingerprint")
     if len(proof["keys"]) != len(rounds) or len(proof["words"]) != record["players"]:
         raise Disagreement("keys and rounds, or words and seats, are not as many")
     links = [proof["root"], *proof["keys"]]

@@ -50,11 +50,11 @@ def some_cards(name: str, players: int, options: dict[str, Any], rng: random.Ran
     return dict(Counter(rng.choices(tokens, k=size)))
 
 
-def some_game(name: str, rng: random.Random) -> Game:
-    """A table with random players and options; one in five has a deck of its own."""
+def some_game(name: str, rng: random.Random, seats: int | None = None) -> Game:
+    """A table with random options, and random players if no number is given; one in five has a deck of its own."""
     rules = registry.find(name)
     while True:
-        players = rng.choice(rules.players)
+        players = rng.choice(rules.players) if seats is None else seats
         options = {o.name: some_value(o, rng) for o in rules.options.options.values() if rng.random() < 0.6}
         cards = some_cards(name, players, options, rng) if rng.random() < 0.2 else None
         try:

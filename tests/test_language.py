@@ -19,9 +19,9 @@ HELP = [ROOT / "src/pobudka/cli/commands.py"]
 NOT_ENGLISH = {
     r"\b[Ii]n (your|their|one's|its) turn\b|\bfirst turn already\b": "on your turn",
     r"\bthe own\b": "their own",
-    r"\b(one more|two|any) own\b": "two of your own",
+    r"\b(one more|two|any|an|equal|look(ing)? at) own\b": "two of your own",
     r"(?<!this )\b[Oo]ne's\b": "your",
-    r"\b[Ww]ho runs\b": "whoever runs",
+    r"\b[Ww]ho runs\b|(^|[.;:] )[Ww]ho (joins|leaves|loses|calls|takes)\b": "whoever runs",
     r"\b[Aa]ll is right\b": "everything checks out",
     r"\bbelieves? to\b": "thinks that",
     r"\bless one\b": "0 to 299",

@@ -8,23 +8,53 @@ from __future__ import annotations
 from typing import TYPE_CHECKING, Any
 
 from . import games as _games  # noqa: F401  # enrols the games; their rules are loaded when asked for
+from .core import showing as _showing
 
 __version__ = "0.1.0"
-__all__ = ["BadInput", "Game", "game_names", "read_game", "records_in"]
+__all__ = [
+    "BadInput",
+    "Game",
+    "Player",
+    "Position",
+    "Step",
+    "game_names",
+    "play_match",
+    "read_game",
+    "records_in",
+    "seeded",
+    "steps",
+]
 
 if TYPE_CHECKING:
+    from .bots.match import play_match
+    from .bots.own import Player
+    from .core.chance import seeded
     from .core.errors import BadInput
     from .core.game import Game
-    from .core.recording import read_game, records_in
+    from .core.position import Position
+    from .core.recording import Step, read_game, records_in, steps
     from .core.registry import names as game_names
 
 _HOMES = {
-    "BadInput": ("errors", "BadInput"),
-    "Game": ("game", "Game"),
-    "game_names": ("registry", "names"),
-    "read_game": ("recording", "read_game"),
-    "records_in": ("recording", "records_in"),
+    "BadInput": ("core.errors", "BadInput"),
+    "Game": ("core.game", "Game"),
+    "Player": ("bots.own", "Player"),
+    "Position": ("core.position", "Position"),
+    "Step": ("core.recording", "Step"),
+    "game_names": ("core.registry", "names"),
+    "play_match": ("bots.match", "play_match"),
+    "read_game": ("core.recording", "read_game"),
+    "records_in": ("core.recording", "records_in"),
+    "seeded": ("core.chance", "seeded"),
+    "steps": ("core.recording", "steps"),
 }
+
+
+_showing.register("pobudka.notebook")
+
+
+def __dir__() -> list[str]:
+    return sorted({*globals(), *__all__})
 
 
 def __getattr__(name: str) -> Any:
@@ -34,4 +64,4 @@ def __getattr__(name: str) -> Any:
     from importlib import import_module
 
     module, attribute = _HOMES[name]
-    return getattr(import_module(f"pobudka.core.{module}"), attribute)
+    return getattr(import_module(f"pobudka.{module}"), attribute)

@@ -116,11 +116,11 @@ def test_a_wrong_record_exits_with_one_and_says_where(tmp_path: Path) -> None:
     record["rounds"][0]["moves"][2][1] = "fly away"
     file.write_text(lines[0] + "\n" + json.dumps(record) + "\n", encoding="utf-8")
     run = pobudka("replay", str(file), "--check")
-    assert run.returncode == 1 and "Game 1, round 0, move 2" in run.stderr and "draw" in run.stderr
+    assert run.returncode == 1 and "Game 1, round 1, move 2" in run.stderr and "draw" in run.stderr
     assert pobudka("replay", str(file), "--check", "--game", "0").returncode == 0
     assert pobudka("replay", str(file), "--game", "1").returncode == 1
     assert pobudka("replay", str(file), "--game", "2").returncode == 2
-    assert "Gra 1, runda 0, ruch 2" in pobudka("replay", str(file), "--check", language="pl").stderr
+    assert "Gra 1, runda 1, ruch 2" in pobudka("replay", str(file), "--check", language="pl").stderr
     file.write_text("{ no json", encoding="utf-8")
     assert pobudka("replay", str(file), "--check").returncode == 1
 
@@ -143,8 +143,22 @@ def test_verify_says_what_was_checked_and_what_is_wrong(tmp_path: Path) -> None:
     bare = {key: value for key, value in right.items() if key != "proof"}
     file.write_text("\n".join(json.dumps(record) for record in (wrong, right, bare)), encoding="utf-8")
     run = pobudka("verify", str(file))
-    assert run.returncode == 1 and "3 games checked, 2 of them wrong" in run.stdout and "Game 1: sen" in run.stdout
-    assert "Game 0, proof of the deal: Round 1" in run.stderr and "Game 2" in run.stderr and "no proof" in run.stderr
+    assert run.returncode == 1 and "3 games checked, 1 of them wrong" in run.stdout and "Game 1: sen" in run.stdout
+    assert "Game 0, proof of the deal: Round 1" in run.stderr and "Game 2" not in run.stderr
+    assert "Game 2: sen. It carries no proof" in run.stdout and "One game carries no proof" in run.stdout
+    file.write_text("\n".join(json.dumps(record) for record in (right, bare)), encoding="utf-8")
+    run = pobudka("verify", str(file))
+    assert run.returncode == 3 and not run.stderr, "what carries no proof is not wrong, and not proved"
+    assert "One game checked with its proof: right." in run.stdout and "One game carries no proof" in run.stdout
+    assert "Gier bez dowodu: 1" in pobudka("verify", str(file), "--language", "pl").stdout
+    cheated = json.loads(json.dumps(bare))
+    cheated["rounds"][0]["scores"][0] = 99
+    empty = {**right, "proof": None}
+    file.write_text("\n".join(json.dumps(record) for record in (cheated, empty)), encoding="utf-8")
+    run = pobudka("verify", str(file))
+    assert (
+        run.returncode == 1 and "scores" in run.stderr and "Game 1, proof" in run.stderr and "2 of them" in run.stdout
+    )
     file.write_text("{ no json", encoding="utf-8")
     assert pobudka("verify", str(file)).returncode == 1
     file.write_text("", encoding="utf-8")

@@ -127,7 +127,7 @@ def test_rows_that_wait_beside_a_database_where_nothing_can_be_written_are_not_o
 def test_a_file_that_is_no_database_is_not_exported(tmp_path: Path) -> None:
     file = tmp_path / "letter.txt"
     file.write_text("Dear Ola, this is no database. " * 100, encoding="utf-8")
-    check_sentence(pobudka("export", file), "not a database of Pobudka")
+    check_sentence(pobudka("export", file), "not a Pobudka database")
 
 
 def a_record() -> dict[str, object]:

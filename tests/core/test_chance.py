@@ -2,6 +2,9 @@
 
 from __future__ import annotations
 
+import os
+import subprocess
+import sys
 from collections import Counter
 from itertools import permutations
 
@@ -70,3 +73,50 @@ def test_a_wrong_deck_is_refused_and_nothing_is_dealt() -> None:
         with pytest.raises(BadInput):
             game.deal(deck=deck)  # type: ignore[arg-type]
     assert game.rounds == [] and game.asked == []
+
+
+# --- Whose mistake it is ---
+
+WHOSE = """
+import random, sys
+from pobudka import BadInput, Game
+from pobudka.core.rule import compilations
+from pobudka.core.ready import get_ready
+get_ready("smoki")
+
+def play(shuffles):
+    game, rng = Game("smoki", 2, cards={"-2": 4, "3": 8, "8": 6}), random.Random(1)
+    game.deal(seed=1, shuffles=shuffles)
+    while True:
+        before = game.position.state.tobytes()
+        seat = rng.choice(game.asked)
+        try:
+            game.push(rng.choice(game.legal(seat)), seat)
+        except BadInput as problem:
+            assert game.position.state.tobytes() == before
+            return problem.message, game
+
+print(play([])[0])
+print(play([["3"]])[0])
+game = play([])[1]
+try:
+    game.play(game.asked[0], 200 << 24)  # no move of any game
+except BadInput:
+    print("the player's")
+except ValueError as problem:
+    print("ours:", problem)
+print(compilations()[0])
+"""
+
+
+@pytest.mark.parametrize("is_interpreted", [False, True], ids=["compiled", "interpreted"])
+def test_the_rules_say_whose_mistake_it_is_also_from_a_warm_cache(is_interpreted: bool) -> None:
+    environment = {name: value for name, value in os.environ.items() if name != "POBUDKA_INTERPRETED"}
+    environment |= {"POBUDKA_INTERPRETED": "1"} if is_interpreted else {}
+    for is_warm in (False, True):
+        run = subprocess.run([sys.executable, "-c", WHOSE], capture_output=True, text=True, env=environment)
+        assert run.returncode == 0, run.stderr
+        missing, other, ours, compiled = run.stdout.splitlines()
+        assert (missing, other) == ("error-shuffle-missing", "error-shuffle-cards")
+        assert ours == "ours: no such verb", "a mistake in the rules is not the player's"
+        assert compiled == "0" or not is_warm, "the second process took the errors, too, from the cache"

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import ast
+import pickle
 from collections.abc import Iterator
 from pathlib import Path
 from typing import get_args
@@ -10,6 +11,7 @@ from typing import get_args
 import pytest
 from tests.core.test_speech import FOLDERS, SOURCE, messages
 
+from pobudka.core.errors import BadInput, BadRecord
 from pobudka.core.speech import LANGUAGES
 from pobudka.table.rights import Stage
 
@@ -21,10 +23,30 @@ PARTS = [path for path in sorted(SOURCE.iterdir()) if path.is_dir() and any(path
 FILLED_IN = {"error-table-": get_args(Stage)}  # ids that the code puts together, and with what
 
 
+TREES = {path: ast.parse(path.read_text(encoding="utf-8")) for path in sorted(SOURCE.rglob("*.py"))}
+
+
+def kinds_of_bad_input() -> set[str]:
+    """`BadInput` and whatever is derived from it, by name."""
+    bases = {
+        node.name: {base.id for base in node.bases if isinstance(base, ast.Name)}
+        for tree in TREES.values()
+        for node in ast.walk(tree)
+        if isinstance(node, ast.ClassDef)
+    }
+    kinds = {"BadInput"}
+    while more := {name for name, of in bases.items() if of & kinds} - kinds:
+        kinds |= more
+    return kinds
+
+
+KINDS = kinds_of_bad_input()
+
+
 def refusals(source: str) -> Iterator[tuple[str, set[str] | None]]:
-    """The ids that `BadInput` is raised with, and the names of the details; None if they are not known here."""
+    """The ids that `BadInput` or a kind of it is raised with, and the details by name; None if not known here."""
     for node in ast.walk(ast.parse(source)):
-        if isinstance(node, ast.Call) and isinstance(node.func, ast.Name) and node.func.id == "BadInput" and node.args:
+        if isinstance(node, ast.Call) and isinstance(node.func, ast.Name) and node.func.id in KINDS and node.args:
             names = [keyword.arg for keyword in node.keywords]
             details = None if None in names else {name for name in names if name is not None}
             for message in ids_of(node.args[0]):
@@ -77,3 +99,63 @@ def test_the_refusals_of_a_table_are_found() -> None:
 )
 def test_a_refusal_that_cannot_be_said_is_noticed(source: str, trouble: str) -> None:
     assert trouble in unsaid(source)
+
+
+# --- What code decides by ---
+
+
+def decisions_by_message(tree: ast.AST) -> list[int]:
+    """The lines where something is decided by the message of an error, which is for people."""
+    return [
+        getattr(node.pattern if isinstance(node, ast.match_case) else node, "lineno")
+        for node in ast.walk(tree)
+        if (isinstance(node, ast.Compare) and any(map(_is_message, (node.left, *node.comparators))))
+        or (isinstance(node, ast.match_case) and any(map(_is_message, ast.walk(node.pattern))))
+        or (isinstance(node, ast.Subscript) and _is_message(node.slice))
+        or (
+            isinstance(node, ast.Call)
+            and _called(node.func) in ("get", "startswith")
+            and any(map(_is_message, node.args))
+        )
+    ]
+
+
+def _called(function: ast.expr) -> str:
+    return function.attr if isinstance(function, ast.Attribute) else ""
+
+
+def _is_message(node: ast.AST) -> bool:
+    """`problem.message`, an id of an error, or a list with one."""
+    if isinstance(node, (ast.Tuple, ast.List, ast.Set)):
+        return any(map(_is_message, node.elts))
+    if isinstance(node, ast.Attribute):
+        return node.attr == "message"
+    return isinstance(node, ast.Constant) and isinstance(node.value, str) and node.value.startswith("error-")
+
+
+def test_no_code_decides_by_an_errors_message() -> None:
+    found = {path.name: lines for path, tree in TREES.items() if (lines := decisions_by_message(tree))}
+    assert found == {}, "catch a kind of BadInput instead (core/errors.py, table/problems.py, server/refusals.py)"
+
+
+@pytest.mark.parametrize(
+    "source",
+    [
+        "if problem.message == 'x': pass",
+        "if why != 'error-table-frozen': pass",
+        "code = 1 if problem.message in ('error-record', 'error-json') else 2",
+        "code = CODES.get(problem.message, 400)",
+        "code = CODES[problem.message]",
+        "if 'error-x' in told: pass",
+        "if code.startswith('error-table'): pass",
+        "match problem:\n case 'error-server': pass",
+    ],
+)
+def test_a_decision_by_message_is_noticed(source: str) -> None:
+    assert decisions_by_message(ast.parse(source))
+
+
+def test_a_kind_of_bad_input_stays_one_when_it_comes_from_another_process() -> None:
+    given = BadRecord("error-record", game=1, round=2, move="-", problem=BadInput("error-binary"))
+    problem = pickle.loads(pickle.dumps(given))
+    assert type(problem) is BadRecord and problem.say("pl") == given.say("pl")

@@ -86,7 +86,7 @@ def test_a_table_prints_for_people() -> None:
     assert "[?]  [?]  [?]  [?]" in game.picture(0)
     assert "[?]" not in str(game)
     assert "Stos zakryty" in game.picture(None, "pl")
-    assert repr(game) == "<Game 'sen', players=3, edition='jubilee': 1 rounds dealt>"
+    assert repr(game) == "<Game 'sen', players=3, edition='jubilee': 1 round dealt>"
 
 
 @pytest.mark.parametrize("who", [3, -1, True, "0", 1.0])

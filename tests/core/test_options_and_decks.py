@@ -158,7 +158,7 @@ ENDING: dict[str, tuple[str, dict[str, Any], dict[str, int]]] = {
 def test_cards_that_never_bring_a_point_are_refused_where_points_end_the_game(
     name: str, options: dict[str, Any], cards: dict[str, int]
 ) -> None:
-    with pytest.raises(BadInput, match="never ends"):
+    with pytest.raises(BadInput, match="never end"):
         Game(name, 2, cards=cards, **options)
 
 

@@ -160,13 +160,13 @@ def test_a_call_is_told_as_people_say_it() -> None:
     [
         ("19 16", {}, 0, (24, 16), "1 + 9 = 10 ravens; wrong call, +5: 24 points, 60 in all."),
         ("07 16", {}, 0, (0, 7), "0 + 7 = 7 ravens; right call, nobody has fewer: 0 points, 60 in all."),
-        ("07 16", {"tie": "own"}, 0, (7, 7), "a call and a tie for the lowest: 7 points, 60 in all."),
+        ("07 16", {"tie": "own"}, 0, (7, 7), "called and tied for lowest: 7 points, 60 in all."),
         (
             "91 16",
             {"variants": ["not-scary"]},
             1,
             (1, 12),
-            "without the nines: the most of all, so they do not count: 1 point, 60 in all.",
+            "10 ravens; the most nines at the table, so they do not count: 1 point, 60 in all.",
         ),
         ("99 16", {"variants": ["all-in"]}, 1, (0, 50), "18 ravens, nothing but nines: 0 points, 60 in all."),
     ],
@@ -182,8 +182,8 @@ def test_the_count_says_why(
 def test_a_mirror_and_a_pair_are_explained() -> None:
     view = {"dreams": [["7", "mirror", "0", "7", "1", "2"]], "tokens": [1]}
     assert Teller("smoki", "en", ["Ola"], {}).round_lines(view, [3]) == [
-        "Ola has above 7, mirror, 0; below 7, 1, 2. A and D are a pair: 0. The mirror in B counts 0. "
-        "0 + 0 + 1 + 2 = 3 points, the fewest: a dragon token!"
+        "Ola has 7, mirror, 0 in the top row; 7, 1, 2 in the bottom row. A and D are a pair: 0. "
+        "The mirror in B counts as 0. 0 + 0 + 1 + 2 = 3 points, the fewest: a dragon token!"
     ]
     minus = {"dreams": [["5", "-2", "0", "7", "1", "-2"]], "tokens": [1]}
     [line] = Teller("smoki", "en", ["Ola"], {}).round_lines(minus, [9])

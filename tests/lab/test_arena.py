@@ -117,7 +117,7 @@ def test_the_journal_of_another_contest_is_refused_and_left_alone(
 def test_a_file_that_is_no_journal_is_refused_and_left_alone(content: bytes, tmp_path: Path) -> None:
     path = tmp_path / "notes.txt"
     path.write_bytes(content)
-    with pytest.raises(BadInput, match="no journal"):
+    with pytest.raises(BadInput, match="not the journal"):
         compete(small(), 1, journal=path)
     assert path.read_bytes() == content
 

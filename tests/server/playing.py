@@ -16,9 +16,11 @@ from itertools import product
 from typing import Any
 
 import uvicorn
+from starlette.applications import Starlette
 from websockets.asyncio.client import ClientConnection, connect
 
 from pobudka.server.app import make_app
+from pobudka.server.service import Service
 from pobudka.server.settings import Limits, Rate, Settings
 from pobudka.server.wires import listening, wired
 from pobudka.store.log import Store
@@ -41,9 +43,16 @@ def new_key() -> str:
 class Running:
     """A server that runs in this event loop."""
 
-    def __init__(self, server: uvicorn.Server, port: int) -> None:
-        self.server, self.port = server, port
-        self.service = server.config.app.state.service  # type: ignore[union-attr]
+    server: uvicorn.Server  # if it is ours
+
+    def __init__(self, app: Starlette, port: int) -> None:
+        self.port = port
+        self.service: Service = app.state.service
+
+    async def be_ready(self) -> None:
+        while not self.service.is_ready:
+            assert self.service.problem is None
+            await asyncio.sleep(0.01)
 
     @property
     def link(self) -> str:
@@ -103,11 +112,10 @@ async def serving(
     task = asyncio.create_task(server.serve([bound]))
     while not server.started:
         await asyncio.sleep(0.01)
-    running = Running(server, bound.getsockname()[1])
+    running = Running(app, bound.getsockname()[1])
+    running.server = server
     try:
-        while not running.service.is_ready:
-            assert running.service.problem is None
-            await asyncio.sleep(0.01)
+        await running.be_ready()
         yield running
     finally:
         server.should_exit = True

@@ -106,6 +106,24 @@ def test_after_a_failed_sync_everybody_who_waits_is_answered_and_the_store_goes_
     store.close()
 
 
+def test_a_disk_that_is_full_is_found_out_without_a_row_and_so_is_one_that_has_room_again(tmp_path: Path) -> None:
+    full: list[bool] = [False]
+
+    def fault(disk: Disk, what: str) -> None:
+        if full[-1] and what == "write":
+            raise apsw.FullError("no space")
+
+    store = SqliteStore(tmp_path / "tables.db", connect=Disk(fault=fault).connect)
+    found = []
+    for is_full in (False, True, True, False):
+        full.append(is_full)
+        answers: SimpleQueue[Outcome] = SimpleQueue()
+        store.check(answers.put)
+        found.append(answers.get(timeout=20))
+    assert found == [Outcome.WON, Outcome.UNKNOWN, Outcome.UNKNOWN, Outcome.WON]
+    store.close()
+
+
 def test_a_slow_sync_makes_everybody_wait_and_nobody_lose(tmp_path: Path) -> None:
     def fault(disk: Disk, what: str) -> None:
         if what == "sync":

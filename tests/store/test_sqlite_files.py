@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import os
 from contextlib import closing
 from pathlib import Path
 from threading import Event, Thread
@@ -11,11 +12,16 @@ import pytest
 from tests.store.sending import send
 
 from pobudka.core.errors import BadInput
+from pobudka.store import backup, opening
 from pobudka.store.backup import back_up
 from pobudka.store.doctor import examine
 from pobudka.store.log import Outcome, Row
+from pobudka.store.owning import own
+from pobudka.store.reading import logs_in
 from pobudka.store.schema import migrate, migrations
 from pobudka.store.sqlite import NEWEST, SqliteStore
+
+posix = pytest.mark.skipif(os.name != "posix", reason="modes of files are a thing of POSIX")
 
 
 def tell(file: Path, *sentences: str) -> None:
@@ -43,6 +49,42 @@ def test_a_commit_is_synced_and_written_ahead(file: Path) -> None:
     store.close()
 
 
+@posix
+def test_a_new_database_what_lies_beside_it_and_its_copies_are_their_owners_alone(tmp_path: Path) -> None:
+    before = os.umask(0)
+    try:
+        store = SqliteStore(tmp_path / "tables.db")
+        assert send(store, Row("oak", 0, 0, None, "opened", "{}"), b"secret").result() is Outcome.WON
+        assert back_up(tmp_path / "tables.db", tmp_path / "copy.db").troubles == []
+        modes = {path.name: path.stat().st_mode & 0o777 for path in tmp_path.iterdir()}
+        store.close()
+    finally:
+        os.umask(before)
+    assert modes == dict.fromkeys(("tables.db", "tables.db-wal", "tables.db-shm", "copy.db"), 0o600)
+
+
+@posix
+def test_the_mode_of_a_database_that_is_there_is_its_owners_choice(file: Path) -> None:
+    file.chmod(0o640)
+    SqliteStore(file).close()
+    assert file.stat().st_mode & 0o777 == 0o640
+
+
+def test_one_server_serves_a_database_and_others_may_look_and_write(file: Path, tmp_path: Path) -> None:
+    link = tmp_path / "link.db"
+    link.symlink_to(file)
+    with own(file):
+        for name in (file, link):
+            with pytest.raises(BadInput, match="Another server has the database"):
+                own(name)
+        assert examine(file).troubles == back_up(file, tmp_path / "copy.db").troubles == []
+        assert len(list(logs_in(file))) == 3
+        other = SqliteStore(file)
+        assert send(other, Row("yew", 0, 0, None, "move", "{}")).result() is Outcome.WON
+        other.close()
+    own(file).close()
+
+
 def test_a_database_of_a_newer_pobudka_is_refused_and_left_alone(file: Path) -> None:
     tell(file, "PRAGMA user_version = 99")
     before = file.read_bytes()
@@ -55,9 +97,9 @@ def test_somebody_elses_database_is_refused_and_left_alone(tmp_path: Path) -> No
     file = tmp_path / "recipes.db"
     tell(file, "CREATE TABLE soups (name)")
     before = file.read_bytes()
-    with pytest.raises(BadInput, match="not a database of Pobudka"):
+    with pytest.raises(BadInput, match="not a Pobudka database"):
         SqliteStore(file)
-    with pytest.raises(BadInput, match="not a database of Pobudka"):
+    with pytest.raises(BadInput, match="not a Pobudka database"):
         examine(file)
     assert file.read_bytes() == before
 
@@ -178,9 +220,21 @@ def test_a_live_database_is_copied_whole_and_of_one_moment(file: Path, tmp_path:
 def test_a_copy_is_never_written_over_anything(file: Path, tmp_path: Path) -> None:
     copy = tmp_path / "copy.db"
     copy.write_text("precious", encoding="utf-8")
-    with pytest.raises(BadInput, match="not written over"):
+    with pytest.raises(BadInput, match="not overwritten"):
         back_up(file, copy)
     assert copy.read_text(encoding="utf-8") == "precious"
+
+
+def test_a_copy_on_a_disk_that_is_full_is_not_kept(file: Path, tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+    def connect(path: str, flags: int) -> apsw.Connection:
+        db = opening.connect(path, flags)
+        db.pragma("max_page_count", 1)
+        return db
+
+    monkeypatch.setattr(backup, "connect", connect)
+    with pytest.raises(BadInput, match=r"Cannot write .*copy\.db: No space left"):
+        back_up(file, tmp_path / "copy.db")
+    assert sorted(path.name for path in tmp_path.glob("copy*")) == []
 
 
 def test_a_copy_that_is_not_sound_is_not_kept(file: Path, tmp_path: Path) -> None:

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import json
 from collections.abc import Callable, Iterator
-from concurrent.futures import ThreadPoolExecutor
+from concurrent.futures import Future, ThreadPoolExecutor
 from pathlib import Path
 from threading import Barrier
 
@@ -62,6 +62,22 @@ def row(seq: int, table: str = "oak", body: object = None) -> Row:
 
 def append(store: Store, row: Row) -> Outcome:
     return send(store, row).result(timeout=20)
+
+
+def check(store: Store) -> Outcome:
+    answer: Future[Outcome] = Future()
+    store.check(answer.set_result)
+    return answer.result(timeout=20)
+
+
+def test_whether_a_row_could_be_written_is_found_out_without_one(store: Store) -> None:
+    assert check(store) is WON
+    assert append(store, row(0)) is WON
+    assert check(store) is WON
+    assert append(store, row(1)) is WON
+    assert store.tables() == [("oak", 1)]
+    store.close()
+    assert check(store) is UNKNOWN
 
 
 def test_a_row_that_won_is_read_back_as_it_was(store: Store) -> None:

@@ -151,7 +151,7 @@ class Stepping:
     def __init__(self, store: SqliteStore, playing: Playing) -> None:
         self._store, self._playing = store, playing
         self.read, self.secret, self.tables = store.read, store.secret, store.tables
-        self.newest, self.close = store.newest, store.close
+        self.newest, self.check, self.close = store.newest, store.check, store.close
 
     def append(self, row: Row, tell: Tell, secret: bytes | None = None) -> None:
         self._playing.reach("checked", [(row.table, row.seq)])

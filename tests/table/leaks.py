@@ -263,7 +263,7 @@ def what_is_legal_follows_from_the_true_cards(patch: Patch) -> None:
 
 @leak
 def an_error_names_the_next_card(patch: Patch) -> None:
-    checked = Game._checked_move
+    checked = Game.check_move
 
     def talkative(self: Game, move: object, seat: int) -> int:
         try:
@@ -271,12 +271,12 @@ def an_error_names_the_next_card(patch: Patch) -> None:
         except BadInput as problem:
             raise BadInput(problem.message, **problem.details, instead=self.rules.tokens[top_of(self)]) from None
 
-    patch.setattr(Game, "_checked_move", talkative)
+    patch.setattr(Game, "check_move", talkative)
 
 
 @leak
 def which_error_is_heard_depends_on_the_next_card(patch: Patch) -> None:
-    checked = Game._checked_move
+    checked = Game.check_move
 
     def moody(self: Game, move: object, seat: int) -> int:
         try:
@@ -284,7 +284,7 @@ def which_error_is_heard_depends_on_the_next_card(patch: Patch) -> None:
         except BadInput as problem:
             raise BadInput("error-no-move" if top_of(self) % 2 else "error-not-legal", **problem.details) from None
 
-    patch.setattr(Game, "_checked_move", moody)
+    patch.setattr(Game, "check_move", moody)
 
 
 @leak

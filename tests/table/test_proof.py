@@ -7,12 +7,13 @@ import json
 import random
 import re
 from collections import Counter
-from collections.abc import Callable
+from collections.abc import Callable, Iterator
 from itertools import islice, permutations, product
 from typing import Any
 
 import pytest
 from tests import proof_referee, proof_vectors, shuffle_battery
+from tests.referee_check import some_value
 from tests.tables import GAMES
 
 from pobudka import BadInput, Game, read_game
@@ -258,7 +259,7 @@ def test_a_shuffler_that_gives_other_cards_is_refused_and_nothing_is_changed() -
     game = Game("smoki", 2, cards={"-2": 4, "3": 8, "8": 6})
     game.deal(seed=1, shuffles=lambda number, cards: cards[:-1])
     rng = random.Random(1)
-    with pytest.raises(BadInput, match="other cards are shuffled"):
+    with pytest.raises(BadInput, match="the cards to shuffle are not those"):
         while True:
             before = game.copy()
             seat = rng.choice(game.asked)
@@ -302,7 +303,7 @@ TAMPERED: dict[str, tuple[Callable[[Record], Any], str]] = {
         lambda r: swap_cards(r["rounds"][1]["shuffles"][0]),
         r"Round 2 .*reshuffle 1: .* should be",
     ),
-    "another card": (lambda r: deck(r, 0).__setitem__(0, "5"), r"Round 1 .*deck|round 0"),
+    "another card": (lambda r: deck(r, 0).__setitem__(0, "5"), r"Round 1 .*deck|round 1"),
     "a word changed": (lambda r: r["proof"]["words"].__setitem__(1, "other"), r"Round 1 .*deck"),
     "words exchanged": (lambda r: r["proof"]["words"].reverse(), r"Round 1 .*deck"),
     "a word left out": (lambda r: r["proof"]["words"].pop(), "each of the 2 seats"),
@@ -332,12 +333,12 @@ TAMPERED: dict[str, tuple[Callable[[Record], Any], str]] = {
     "no proof": (lambda r: r.pop("proof"), "no proof"),
     "a proof that is text": (lambda r: r.update(proof="yes"), "no proof"),
     "keys that are no list": (lambda r: r["proof"].update(keys={}), '"proof" is not'),
-    "a move changed": (lambda r: r["rounds"][1]["moves"].__setitem__(0, [0, "fly"]), "round 1, move 0"),
-    "a score changed": (lambda r: r["rounds"][1]["scores"].__setitem__(0, -99), "round 1, .*scores"),
-    "a deck that is text": (lambda r: r["rounds"][1].update(deck="abc"), "round 1, .*list of cards"),
-    "a card that is none": (lambda r: r["rounds"][0]["deck"].__setitem__(0, ["8"]), "round 0"),
-    "a shuffle dropped": (lambda r: r["rounds"][1]["shuffles"].pop(), "round 1, .*shuffle is due"),
-    "shuffles that are text": (lambda r: r["rounds"][1].update(shuffles="x"), "round 1, .*shuffles"),
+    "a move changed": (lambda r: r["rounds"][1]["moves"].__setitem__(0, [0, "fly"]), "round 2, move 0"),
+    "a score changed": (lambda r: r["rounds"][1]["scores"].__setitem__(0, -99), "round 2, .*scores"),
+    "a deck that is text": (lambda r: r["rounds"][1].update(deck="abc"), "round 2, .*list of cards"),
+    "a card that is none": (lambda r: r["rounds"][0]["deck"].__setitem__(0, ["8"]), "round 1"),
+    "a shuffle dropped": (lambda r: r["rounds"][1]["shuffles"].pop(), "round 2, .*shuffle is due"),
+    "shuffles that are text": (lambda r: r["rounds"][1].update(shuffles="x"), "round 2, .*shuffles"),
     "another game": (lambda r: r.update(game="chess"), "no game"),
     "players as text": (lambda r: r.update(players="2"), "seats"),
 }
@@ -354,6 +355,108 @@ def test_a_tampered_record_fails_with_a_sentence(right: Record, how: str) -> Non
     assert refused.value.say("pl").startswith("Gra 0")
 
 
+# --- Every word of a record ---
+
+
+@pytest.fixture(scope="module")
+def whole() -> Record:
+    """A record in which everything stands that may stand in one."""
+    options = {"end": {"rounds": 2}, "cards": {"-2": 4, "3": 8, "8": 6}}
+    game = proven_game("smoki", 2, 5, **options)
+    record = record_of(game, 5)
+    record["names"] = ["Ola", "Żółw 🐢"]
+    record["seats"] = [{"round": 1, "move": 2, "seat": 0, "what": "stand_in"}]
+    record = proof.with_fingerprint(record)
+    assert verify(record).is_over and any(told["shuffles"] for told in record["rounds"])
+    return record
+
+
+def changes_of(value: Any, path: tuple[Any, ...] = ()) -> Iterator[tuple[tuple[Any, ...], Any]]:
+    """Where a record can be changed in one place, and what to put there: each leaf, each list, each key."""
+    if isinstance(value, dict):
+        yield path, {**value, "extra": 1}
+        for key in value:
+            yield path, {kept: value[kept] for kept in value if kept != key}
+            yield from changes_of(value[key], (*path, key))
+    elif isinstance(value, list):
+        yield path, value[:-1] if value else ["extra"]
+        yield path, [*value, *value[-1:]] if value else [[]]
+        yield from ((path, value[::-1]) for _ in range(value != value[::-1]))
+        for index, each in enumerate(value):
+            yield from changes_of(each, (*path, index))
+    elif isinstance(value, str):
+        yield path, value + "x"
+        yield path, ("1" if value[:1] == "0" else "0") + value[1:]
+    else:
+        yield path, value + 1
+        yield path, str(value)
+
+
+def changed(record: Record, path: tuple[Any, ...], value: Any) -> Record:
+    wrong = copy.deepcopy(record)
+    if not path:
+        return dict(value)
+    inner: Any = wrong
+    for step in path[:-1]:
+        inner = inner[step]
+    inner[path[-1]] = value
+    return wrong
+
+
+def is_taken(record: Record) -> bool:
+    try:
+        verify(record)
+    except BadInput:
+        return False
+    return True
+
+
+def test_whatever_is_changed_in_a_record_is_found_out_except_names(whole: Record) -> None:
+    tried = 0
+    for path, value in changes_of(whole):
+        wrong = changed(whole, path, value)
+        nameless = {key: wrong[key] for key in wrong if key != "names"}
+        is_outside = nameless == {key: whole[key] for key in whole if key != "names"}
+        assert is_taken(wrong) == is_outside, (path, value)
+        if isinstance(wrong.get("proof"), dict):
+            assert proof_referee.fingerprint(wrong) == proof.fingerprint_of(wrong)
+        tried += 1
+    assert tried > 500
+
+
+def test_with_a_fingerprint_made_anew_only_what_no_card_shows_can_be_changed(whole: Record) -> None:
+    """Cards, keys, words, scores and winners stay as they were; what is left is compared by its fingerprint."""
+    passed = set()
+    for path, value in changes_of(whole):
+        wrong = changed(whole, path, value)
+        if isinstance(wrong.get("proof"), dict):
+            wrong = proof.with_fingerprint(wrong)
+            if wrong != whole and is_taken(wrong):
+                passed.add(path[0] if path else next(iter(set(whole) ^ set(wrong))))
+    assert passed == {"names", "seats"}
+
+
+@pytest.mark.parametrize("option", registry.find("smoki").options.options)
+def test_a_house_rule_is_not_changed_even_where_it_had_no_effect(whole: Record, option: str) -> None:
+    rng, tried = random.Random(option), 0
+    for _ in range(20):
+        value = some_value(registry.find("smoki").options.options[option], rng)
+        wrong = {**whole, "options": {**whole["options"], option: value}}
+        if wrong != whole:
+            assert not is_taken(wrong)
+            tried += 1
+    assert tried
+
+
+def test_a_game_whose_end_was_cut_off_is_found_out(whole: Record) -> None:
+    short = {key: value for key, value in whole.items() if key != "winners"}
+    short["rounds"] = whole["rounds"][:1]
+    short["proof"] = {**whole["proof"], "keys": whole["proof"]["keys"][:1]}
+    with pytest.raises(BadInput, match="fingerprint"):
+        verify(short)
+    assert not verify(proof.with_fingerprint(short)).is_over, "one with a new fingerprint is said to be cut off"
+
+
 OF_THE_SHUFFLE = [how for how in TAMPERED if re.search("card swapped|(word|root|key) changed|made up|exchanged", how)]
 
 
@@ -361,8 +464,10 @@ OF_THE_SHUFFLE = [how for how in TAMPERED if re.search("card swapped|(word|root|
 def test_the_second_verifier_finds_tampered_shuffles_too(right: Record, how: str) -> None:
     wrong = copy.deepcopy(right)
     TAMPERED[how][0](wrong)
-    with pytest.raises(proof_referee.Disagreement):
+    with pytest.raises(proof_referee.Disagreement, match="fingerprint"):
         proof_referee.check(wrong)
+    with pytest.raises(proof_referee.Disagreement, match=r"link before|another order"):
+        proof_referee.check(proof.with_fingerprint(wrong))
 
 
 @pytest.mark.parametrize("record", [None, 5, [], "sen", {}, {"format": "pobudka/1", "game": []}])

@@ -99,7 +99,7 @@ def moves_are_played_as_often_as_they_come(patch: Patch) -> None:
 def looks_are_handed_out_again(patch: Patch) -> None:
     honest = State._take_from
 
-    def keep_looks(self: State, seat: int, row: Row, body: AnyBody) -> None:
+    def keep_looks(self: State, seat: int, row: Row, body: kinds.OfSeat) -> None:
         if not isinstance(body, kinds.Looked):
             honest(self, seat, row, body)
 

@@ -66,7 +66,7 @@ async def draw(scene: Scene) -> str:
         async with playing_back(scene.session) as (link, last):
             table = "table" if scene.is_at_table else None
             app = PobudkaApp(
-                Address(link, table), scene.language, is_private=True, is_dark=scene.is_dark, keyring=keyring
+                Address(link, table, "k" * 43), scene.language, is_private=True, is_dark=scene.is_dark, keyring=keyring
             )
             async with app.run_test(size=scene.size) as pilot:
                 await pilot.pause()

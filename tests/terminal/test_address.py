@@ -59,3 +59,18 @@ def test_a_name_is_kept_and_a_broken_file_is_a_fresh_start(tmp_path: Path) -> No
     assert Keyring(tmp_path).name == "Ola"
     (tmp_path / "keys.json").write_text("{broken", encoding="utf-8")
     assert Keyring(tmp_path).name == ""
+
+
+def test_a_seat_on_this_machine_is_kept_when_the_port_changes(tmp_path: Path) -> None:
+    keyring = Keyring(tmp_path)
+    key = keyring.key_of(Address("http://127.0.0.1:8642", "kitchen"))
+    assert keyring.key_of(Address("http://localhost:8643", "kitchen")) == key
+    assert keyring.key_of(Address("http://a:8642", "kitchen")) != keyring.key_of(Address("http://a:8643", "kitchen"))
+
+
+def test_the_tables_of_a_server_are_known_again_the_latest_first(tmp_path: Path) -> None:
+    keyring = Keyring(tmp_path)
+    for place in ("http://127.0.0.1:1/t/old", "http://127.0.0.1:2/t/new", "https://example.org/t/far"):
+        keyring.key_of(read_address(place))
+    assert keyring.tables_at(Address("http://localhost:3")) == ["new", "old"]
+    assert keyring.tables_at(Address("https://example.org")) == ["far"]

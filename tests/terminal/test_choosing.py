@@ -12,6 +12,7 @@ from pobudka.server.messages import Choice, Question
 from pobudka.terminal.choosing import Choosing
 from pobudka.terminal.clicking import glowing, words_of_click
 from pobudka.terminal.laying import Spot
+from pobudka.terminal.verbs import number_of
 
 NAMES = ["Ola", "Marcin", "you", "Kuba", "Zosia", "Jan"]
 
@@ -124,3 +125,45 @@ def test_in_koty_a_card_of_the_hand_and_then_a_land_make_the_move() -> None:
     assert words_of_click(asked, Spot(place=(0, 1)), 0, picked) == (["play", "5", "1"], "")
     assert words_of_click(asked, Spot(place=(1, 0)), 0, picked) == (["attack", "5", "1", "0"], "")
     assert words_of_click(asked, Spot(place=(1, 1)), 0, picked) == (["cover", "5", "1", "1"], "")
+
+
+def test_seats_have_the_numbers_of_the_forms_whoever_else_may_be_chosen() -> None:
+    asked = choosing("sen", "look 1 0", "look 1 1", "look 2 0")
+    asked.choose("look")
+    assert [(option.key, option.label) for option in asked.options] == [("2", "Marcin"), ("3", "you")]
+    assert asked.read("3 a") == "look 2 0"
+    asked.restart()
+    assert asked.read("1 3 a") == "look 2 0"
+
+
+@pytest.mark.parametrize("line", ["1", "0", "7"])
+def test_a_number_is_no_slot_unless_a_whole_line_of_the_notation_says_so(line: str) -> None:
+    asked = choosing("sen", "take 0", "take 1", "take 2", "draw")
+    asked.choose("take")
+    assert not asked.has_begun(line), "slot 1 of the notation is B: nobody should get it for the first"
+    asked.restart()
+    assert not asked.has_begun(f"2 {line}") and asked.read("take 1") == "take 1"
+
+
+def test_verbs_are_typed_in_ones_own_language_without_its_letters_or_as_records_write_them() -> None:
+    for line in ("weź b", "WEZ b", "take b", "2 b", "take 1"):
+        assert choosing("sen", "take 0", "take 1", "draw", "wake", language="pl").read(line) == "take 1"
+
+
+@pytest.mark.parametrize("name", GAMES)
+@settings(max_examples=10, deadline=None)
+@given(data=st.data())
+def test_a_kind_of_move_has_the_same_number_turn_after_turn_and_none_is_given_twice(
+    name: str, data: st.DataObject
+) -> None:
+    game: Game = data.draw(dealt_games(name))
+    for seat, _ in random_moves(game, most=30):
+        options = choosing(name, *game.legal(seat)).options
+        assert [option.key for option in options] == [str(number_of(name, option.word)) for option in options]
+        assert len({option.key for option in options}) == len(options)
+
+
+def test_throwing_the_whole_hand_away_is_never_the_first_thing_to_do() -> None:
+    assert number_of("koty", "exchange") == 7
+    [only] = choosing("koty", "exchange").options
+    assert only.key == "7"

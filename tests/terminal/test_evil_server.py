@@ -57,7 +57,7 @@ def keyring(folder: Path) -> Keyring:
 def test_the_screen_shows_it_as_text(evil_session: str, tmp_path: Path) -> None:
     async def watch() -> None:
         async with playing_back(evil_session) as (link, last):
-            app = PobudkaApp(Address(link, "table"), "en", keyring=keyring(tmp_path))
+            app = PobudkaApp(Address(link, "table", "k" * 43), "en", keyring=keyring(tmp_path))
             async with app.run_test(size=(120, 40)) as pilot:
 
                 def has_come() -> bool:

@@ -138,3 +138,50 @@ def test_others_hear_what_happens_decide_and_their_troubles_are_told() -> None:
     assert other.decided >= 3 and other.heard > 9
     told = [line for line in person.heard if line.startswith("(Ola: ")]
     assert told == ["(Ola: The match is over; nothing more is dealt.)"]
+
+
+def test_between_rounds_help_is_given_a_wrong_word_deals_nothing_and_one_may_leave() -> None:
+    game, player, person = sit_down("sen", "en", players=2)
+    person.sayings = ["peek 0 1"]
+    legal = person.legal
+    person.legal = lambda: ["wake"] if "wake" in legal() else legal()
+
+    def read(prompt: str) -> str:
+        if prompt.startswith("Press Enter") and not person.sayings:
+            assert len(game.rounds) == 1
+            person.sayings = ["?", "table", "draw", "quit"]
+        return person.read(prompt)
+
+    player._read = read
+    play(game, player, "sees")
+    text = "\n".join(person.heard)
+    assert len(game.rounds) == 1 and text.count("Press Enter for the next round.") == 4
+    assert "Sen in short" in text and person.heard[-1] == "Goodbye, and sweet dreams."
+
+
+def test_a_wrong_word_leaves_the_begun_move_begun() -> None:
+    game, player, person = sit_down("sen", "en")
+    person.sayings = ["peek", "a", "nonsense", "?", "rules", "c", "quit"]
+    play(game, player, "sees")
+    assert game.rounds[0]["moves"][0] == [0, "peek 0 2"]
+
+
+def test_the_state_is_short_and_all_of_it_is_told_on_demand() -> None:
+    game, player, person = sit_down("sen", "en")
+    person.sayings = ["peek 0 1", "draw", "table", "quit"]
+    play(game, player, "sees")
+    [asked, again] = [at for at, line in enumerate(person.heard) if " in hand." in line and line.startswith("You have")]
+    short, whole = person.heard[asked - 4 : asked], person.heard[again - 6 : again]
+    assert not any(line.startswith("Ola has") for line in short)
+    assert any(line.startswith("Ola has") for line in whole) and any(line.startswith("Marcin has") for line in whole)
+
+
+def test_teams_are_counted_together() -> None:
+    game = Game("koty", 4, teams=True)
+    game.take_chance(seeded(3))
+    person = Person(3)
+    person.legal = lambda: game.legal(0) if 0 in game.asked else []
+    play(game, Player(game.rules, "en", 0, OTHERS[:3], {"teams": True}, person.read, person.write), "sees")
+    totals = game.totals
+    assert f"① you and Marcin: {totals[0] + totals[2]}" in person.heard
+    assert f"② Ola and Patrycja: {totals[1] + totals[3]}" in person.heard

@@ -9,23 +9,23 @@ game-koty-about = Friends, twins, and nines that multiply.
 
 how-title = How to play
 how-sen =
-    Four cards lie face down before you: your dream. Two of them you may look at before the start. Then you have to remember.
-    The number on a card says how many ravens are on it. You want few of them.
-    On your turn, take the open card or draw a hidden one, and put it on one of your slots. What lay there goes onto the open pile. A card you drew can also be put away.
-    A card with a ribbon may act when you draw it: Take 2, Peek 1, Swap 2.
+    Four cards lie face down before you: your dream. You may look at two of them before the start. Then you have to remember.
+    The number on a card says how many ravens are on it. You want as few as possible.
+    On your turn, take the open card or draw a hidden one, and put it into one of your slots. What lay there goes onto the face-up pile. A card you drew can also be discarded.
+    A card with a ribbon can be used when you draw it: Take 2, Peek 1, Swap 2.
     Do you think you have the fewest? Instead of taking a card, call Pobudka! All dreams are turned up. If you were right you score 0; if not, you pay a penalty.
 how-smoki =
     Your dream is six cards in two rows. You turn up one at the start; nobody knows the others.
-    On your turn, take an open card or draw a hidden one, and lay it face up on your slot. What lay there you put on a pile of your choice.
+    On your turn, take an open card or draw a hidden one, and place it face up in one of your slots. What lay there goes onto a pile of your choice.
     Values add up, and you want a low sum. Two equal cards in one column count 0.
-    A mirror copies the better neighbour of its row. A raven nest lets you swap two of your cards. A raven circle moves cards round the table.
+    A mirror copies the better neighbour in its row. A raven nest lets you swap two of your cards. A raven circle moves cards round the table.
     The round ends when somebody’s dream is all face up. The lowest score gets a dragon token.
 how-koty =
-    You have four lands and a hand of four cards. You want many cats.
+    You have four lands and a hand of four cards. You want as many cats as possible.
     Play a cat on an empty land or on a nine: it stays there and counts its number, times 2 for each nine below it.
     Friends make 9 together (2 and 7): both run away, and you get a nine. Twins are equal: one stays, the other becomes a nine below it.
-    With a friend or a twin you can also attack a rival's cat. The rival defends with the same cat as yours.
-    A cat or a raven covers a rival's nine. A raven is worth 0, and only another raven chases it away.
+    With a friend or a twin you can also attack a rival’s cat. The rival defends with the same cat as yours.
+    A cat or a raven covers a rival’s nine. A raven is worth 0, and only another raven chases it away.
     The game ends when somebody has three lands with three nines each.
 
 guest = Guest
@@ -36,11 +36,11 @@ opening = Setting the table…
 cancel = Cancel
 close = Close
 skip = Skip
-to-start = To the start page
+to-start = Back to the start page
 
 bar = Pages
 bar-cards = Cards
-start-title = Let us play in a dream
+start-title = Let’s play in a dream
 start-about = Sen, Smoki and Koty: card games about dreaming, with friends or bots. No account, no ads.
 start-games = Games
 play-now = Play now
@@ -51,9 +51,9 @@ new-table = New table
 mine-title = Your games in progress
 mine-forget = Remove from the list
 join-by-code = Join a table
-code-about = Paste a link or type a table's code
+code-about = Paste a link or type a table’s code
 code-go = Go
-code-wrong = That looks like neither a link nor a table's code. A code is made of letters and digits.
+code-wrong = That looks like neither a link nor a table’s code. A code is made of letters and digits.
 lobby-title = Open tables
 lobby-empty = Nobody is looking for players now. Open a table of your own!
 lobby-free = { $count ->
@@ -61,7 +61,7 @@ lobby-free = { $count ->
     [one] 1 free seat
    *[other] { $count } free seats
 }
-lobby-running = being played
+lobby-running = in progress
 history-title = Finished games
 history-all = Latest games on this server
 history-won = { $count ->
@@ -72,7 +72,7 @@ footer = Pobudka is not affiliated with the publisher of the games. All pictures
 
 lost-title = Nobody dreams here
 lost-about = There is no such page. Is the link complete?
-error-network = The server cannot be reached. Check your network and try again.
+error-network = Cannot reach the server. Check your connection and try again.
 error-server = The server could not do that (error { $status }). Try again.
 
 new-title = New table
@@ -100,7 +100,7 @@ new-memory = Memory
 memory-real = As at a real table
 memory-real-about = You see a card only once, when you look at it. Then you must remember.
 memory-aided = With help
-memory-aided-about = Everything you may know stays face up. Good to begin with.
+memory-aided-about = Everything you may know stays face up. Good for beginners.
 new-rules = Variants and house rules
 new-rules-changed = { $count ->
     [one] 1 change
@@ -110,9 +110,9 @@ new-on = Yes
 new-table-more = Tempo and guests
 new-tempo = Tempo
 tempo-none = No clock
-tempo-none-about = Everybody thinks as long as they like.
+tempo-none-about = Everybody takes as long as they like.
 new-doors = Guests
-new-listed = The table is in the list of open tables
+new-listed = Show it in the list of open tables
 new-watch = Others may watch
 new-chat = Talking is allowed
 new-undo = Mistakes may be undone
@@ -128,7 +128,7 @@ connection-lost-in = { $seconds ->
 delay-sending = Sending…
 delay-weak = Weak connection: the server has not answered yet. Nothing is lost.
 table-missing = There is no such table
-table-missing-about = It may have another code, it may be closed, or the host lets nobody watch.
+table-missing-about = It may have another code, it may have been closed, or the host lets nobody watch.
 table-closed-to-you = The host has closed this table to you
 table-closed-to-you-about = You can open a table of your own, or look for another.
 the-table = The table
@@ -146,7 +146,7 @@ round-number = round { $round }
 tab-your-turn = Your turn
 
 join-title = { $host } invites you to the table
-join-running = This game has begun
+join-running = This game has already begun
 join-sit = Sit down
 join-watch = Watch
 join-come-in = Come in
@@ -156,14 +156,14 @@ gather-free = { $count ->
    *[other] { $count } more players are needed. Send them the link or seat bots.
 }
 gather-ready = Everybody is ready.
-gather-unready = Waiting until everybody is ready.
+gather-unready = Waiting for everybody to be ready.
 gather-deal = Deal the cards
 gather-watchers = Watching: { $names }
 seat-empty = free seat
 seat-sit = Sit down
 seat-sit-too = Sit here too
 seat-stand = Stand up
-seat-free = Free it
+seat-free = Free this seat
 seat-ready = ready
 seat-unready = not yet
 seat-i-am-ready = I am ready
@@ -174,7 +174,7 @@ share-about = Whoever has this link can sit down. Scan the code with a phone or 
 share-move-about = Open this link on your other device: it asks whether to move your seat. Show it to nobody.
 share-link = Link to the table
 share-qr = QR code with the link to the table
-share-code = The table's code:
+share-code = The table’s code:
 share-copy = Copy the link
 share-copied = Copied
 share-send = Send
@@ -191,8 +191,8 @@ move-take = I am { $name }: move it
 move-guest = Come in as a guest
 move-no = Nothing was moved
 move-nobody = The key in this link belongs to nobody at this table. Open the link once more on the device it came from, or come in as a guest.
-move-taken = On this device { $mine } plays already, and the link is for { $name }’s seat. A key that is in use is not replaced.
-move-stay = Play on as { $mine }
+move-taken = { $mine } is already playing on this device, and the link is for { $name }’s seat. A key that is in use is not replaced.
+move-stay = Keep playing as { $mine }
 move-to-table = To the table
 
 plate-turn = it is their turn
@@ -286,7 +286,7 @@ prompt-turn = { $wake ->
    *[no] Your turn: take the open card or draw.
 }
 prompt-smoki-turn = Your turn: take one of the open cards or draw.
-prompt-take = { $card }: to which slot?
+prompt-take = { $card }: into which slot?
 prompt-keep = { $use ->
     [yes] { $card }: choose a slot, discard it, or use it.
    *[no] { $card }: choose a slot or discard it.
@@ -295,14 +295,14 @@ prompt-choose = Keep one of the two cards.
 prompt-look = Look at any card on the table.
 prompt-swap = { $left ->
     [one] And the other one?
-   *[other] Choose two cards to swap unseen.
+   *[other] Choose two cards to swap without looking.
 }
-prompt-pick = Choose any card of the face-up pile.
+prompt-pick = Choose any card from the face-up pile.
 prompt-claim = I know what I have: choose two cards that are alike.
 prompt-claim-value = What are they?
 prompt-place = { $discard ->
-    [yes] { $card }: place it on a slot of yours or discard it.
-   *[no] { $card }: place it on a slot of yours.
+    [yes] { $card }: place it in one of your slots or discard it.
+   *[no] { $card }: place it in one of your slots.
 }
 prompt-lifted = { $card }: onto which pile?
 prompt-nest = Raven nest: you may swap two of your cards.
@@ -326,7 +326,7 @@ prompt-defend = { $can ->
 }
 prompt-again = { $can ->
     [yes] The attack was fended off. Again with the cat { $card }?
-   *[no] The attack was fended off. You have no more cat { $card }.
+   *[no] The attack was fended off. You have no cat { $card } left.
 }
 prompt-koty-turn = Your turn: play a card or exchange your hand.
 prompt-koty-where = { $card }: on which land?
@@ -388,10 +388,10 @@ undo = Take back
 
 look-remember = Remember it. Nobody else sees this.
 look-done = Got it
-look-waits = A card is waiting for you to look at it.
+look-waits = A card is waiting for you to look at.
 look-see = See it
 wait-for = { $count ->
-    [one] It is { $names }'s turn.
+    [one] It is { $names }’s turn.
    *[other] Waiting for { $names }.
 }
 wait-paused = The game is paused
@@ -401,11 +401,11 @@ watching-whose = Through whose eyes
 watching-all = Everybody
 watching-join = Introduce yourself
 no-watching = This game is played without spectators
-no-watching-about = One of the players can give you their seat. Say who you are, and they will see that you came.
-stood-in = A bot stands in for you.
+no-watching-about = One of the players can give you their seat. Say who you are, so that they see you.
+stood-in = A bot is playing for you.
 promised = From the next deal on you play where { $name } is now.
-curtain-title = Now { $name }
-curtain-about = Hand the device over, and look away.
+curtain-title = { $name }’s turn
+curtain-about = Hand over the device and look away.
 curtain-raise = I am { $name }
 
 end-counting = Counting ravens…
@@ -416,7 +416,7 @@ end-winners = { $count ->
 }
 end-abandoned = The game was abandoned
 end-why = How it was counted
-end-replay = Watch it again
+end-replay = Watch the replay
 end-rematch = Rematch
 end-go-rematch = To the rematch
 rematch-asked = { $count ->
@@ -435,10 +435,10 @@ pad-tokens = Tokens
 pad-chart = Chart of the points after each round
 
 proof-title = Were the cards shuffled fairly?
-proof-about = After the game the secret behind every shuffle is shown. This browser can make all of them again. That proves that nobody arranged the cards; it does not prove that the server's owner did not look.
+proof-about = After the game, the secret behind every shuffle is shown, and this browser can redo them all. That proves that nobody arranged the cards; it does not prove that whoever runs the server did not look.
 proof-run = Check
 proof-running = Checking…
-proof-http = Browsers can work this out over https only. The command “pobudka verify” checks a game's record anywhere.
+proof-http = Browsers can only check this over https. The command “pobudka verify” checks a game’s record anywhere.
 proof-right = Everything checks out. Shuffles checked: { $shuffles }, rounds: { $rounds }.
 proof-wrong = { $what ->
     [chain] The key of round { $round } does not lead to the beginning that was announced.
@@ -465,7 +465,7 @@ reaction-hurry = hurry
 
 menu-game = Game
 menu-pause = Pause
-menu-resume = Go on
+menu-resume = Resume
 menu-back = I am back
 menu-stand-in = { $many ->
     [one] Let a bot play for me
@@ -481,7 +481,7 @@ menu-leave = Leave the table
 menu-leave-sure = For good? A bot will play your seat to the end.
 host-title = Host
 host-people = What the host can do
-host-level = The bot on the seat: { $name }
+host-level = The bot in the seat: { $name }
 host-give = Give this seat away from the next deal on: { $name }
 host-promised = { $name } plays here from the next deal on.
 host-hand-over = Hand over hosting
@@ -493,7 +493,7 @@ host-abandon-sure = End it now? The rounds that are over count: { $totals }.
 
 settings-title = Settings
 settings-language = Language
-settings-theme = Palette
+settings-theme = Colours
 theme-night = Night
 theme-light = Day
 settings-grace = Time for “no, wait”
@@ -504,8 +504,8 @@ grace = { $ms ->
 }
 settings-more = More
 settings-sound = Sounds
-settings-touch = The phone trembles
-settings-labels = Letters of slots
+settings-touch = Vibration
+settings-labels = Slot letters
 keys-title = Keys
 keys-about = Tab and Enter everywhere. 1, 2, 3…: your slots and lands A, B, C… D: draw, T: take (Y: from the right pile), U: use, P: Pobudka!, pass or stop, Q W E R: cards in hand, Esc: no, wait.
 
@@ -519,11 +519,11 @@ replay-sees = what lies open
 replay-move = Move
 replay-at = Round { $round }, step { $at } of { $of }
 replay-back = One step back
-replay-on = One step on
+replay-on = One step forward
 replay-play = Play
 replay-stop = Stop
 replay-link = Link to this move
-replay-missing = This game cannot be watched again yet
+replay-missing = This game cannot be replayed yet
 replay-to-table = To the table
 
 cards-title = All cards

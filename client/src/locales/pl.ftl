@@ -401,7 +401,7 @@ undo = Cofnij ruch
 
 look-remember = Zapamiętaj. Nikt inny tego nie widzi.
 look-done = Pamiętam
-look-waits = Karta czeka, żeby ją podejrzeć.
+look-waits = Masz kartę do podejrzenia.
 look-see = Zobacz
 wait-for = { $count ->
     [one] Teraz { $names }.
@@ -418,7 +418,7 @@ no-watching-about = Ktoś z grających może oddać ci miejsce. Przedstaw się, 
 stood-in = Zastępuje cię bot.
 promised = Od następnego rozdania grasz na miejscu, na którym jest teraz { $name }.
 curtain-title = Teraz { $name }
-curtain-about = Podaj urządzenie i odwróćcie oczy.
+curtain-about = Podaj urządzenie i odwróćcie wzrok.
 curtain-raise = To ja, { $name }
 
 end-counting = Liczymy kruki…
@@ -431,7 +431,7 @@ end-abandoned = Gra przerwana
 end-why = Jak to policzono
 end-replay = Obejrzyj jeszcze raz
 end-rematch = Rewanż
-end-go-rematch = Do stołu rewanżu
+end-go-rematch = Do rewanżu
 rematch-asked = { $count ->
     [0] Rewanż czeka. Grasz?
     [one] { $names } czeka na rewanż. Grasz?
@@ -448,10 +448,10 @@ pad-tokens = Żetony
 pad-chart = Wykres punktów po rundach
 
 proof-title = Czy karty potasowano uczciwie?
-proof-about = Po grze widać sekret, z którego wyszło każde tasowanie. Ta przeglądarka może je wszystkie powtórzyć. To dowodzi, że nikt nie ułożył kart; nie dowodzi, że właściciel serwera ich nie podglądał.
+proof-about = Po grze widać sekret, z którego powstało każde tasowanie, i ta przeglądarka może je wszystkie powtórzyć. To dowodzi, że nikt nie ułożył kart; nie dowodzi, że ten, kto prowadzi serwer, ich nie podglądał.
 proof-run = Sprawdź
 proof-running = Sprawdzam…
-proof-http = Przeglądarka pozwala to liczyć tylko przez https. Polecenie „pobudka verify” sprawdzi zapis gry wszędzie.
+proof-http = Przeglądarka może to sprawdzić tylko przez https. Polecenie „pobudka verify” sprawdzi zapis gry wszędzie.
 proof-right = Zgadza się. Sprawdzone tasowania: { $shuffles }, rundy: { $rounds }.
 proof-wrong = { $what ->
     [chain] Klucz rundy { $round } nie prowadzi do zapowiedzianego początku.
@@ -466,7 +466,7 @@ talk-send = Wyślij
 talk-mute = Nie pokazuj wiadomości innych
 talk-mute-one = Wycisz jedną osobę
 talk-mute-person = Wycisz: { $name }
-talk-signs = Znaki
+talk-signs = Gesty
 reaction-smile = uśmiech
 reaction-laugh = śmiech
 reaction-wow = zdziwienie
@@ -506,7 +506,7 @@ host-abandon-sure = Zakończyć teraz? Liczą się rozegrane rundy: { $totals }.
 
 settings-title = Ustawienia
 settings-language = Język
-settings-theme = Barwy
+settings-theme = Kolory
 theme-night = Noc
 theme-light = Dzień
 settings-grace = Czas na „jednak nie”
@@ -517,7 +517,7 @@ grace = { $ms ->
 }
 settings-more = Inne
 settings-sound = Dźwięki
-settings-touch = Drgania telefonu
+settings-touch = Wibracje
 settings-labels = Litery pól
 keys-title = Klawisze
 keys-about = Tab i Enter wszędzie. 1, 2, 3…: twoje pola i krainy A, B, C… D: dobierz, T: weź (Y: z prawego stosu), U: użyj, P: Pobudka!, przepuść albo zakończ, Q W E R: karty w ręce, Esc: jednak nie.

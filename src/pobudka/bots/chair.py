@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Mapping
+from collections.abc import Callable, Mapping
 from typing import Any
 
 from pobudka.core.errors import BadInput
@@ -10,15 +10,18 @@ from pobudka.core.face import Event
 from pobudka.core.game import Game
 
 from . import sit_down
-from .door import Brief, Question
+from .door import Bot, Brief, Question
+
+Maker = Callable[[Brief], Bot]  # what makes a bot for a seat: a class of one's own, as a rule
 
 
 class Chair:
-    """One seat, taken by a bot."""
+    """One seat, taken by a bot: one of ours, a program, or a class (see `own.Player`)."""
 
-    def __init__(self, game: Game, seat: int, spec: str, *, seed: int = 0, ms: int = 1000) -> None:
+    def __init__(self, game: Game, seat: int, bot: str | Maker, *, seed: int = 0, ms: int = 1000) -> None:
         self.seat, self.ms = seat, ms
-        self.bot = sit_down(spec, Brief(game.rules.name, game.players, seat, game.options, game.cards, seed))
+        brief = Brief(game.rules.name, game.players, seat, game.options, game.cards, seed)
+        self.bot = sit_down(bot, brief) if isinstance(bot, str) else bot(brief)
         self._events: list[Event] = []
 
     def hear(self, game: Game) -> None:

@@ -45,3 +45,5 @@ level-name-raven = Raven
 about-bot-raven = Wide awake: forgets nothing, counts every card, and plays a good, honest game.
 level-name-owl = Owl
 about-bot-owl = Sees in the dark what may be there: imagines thousands of worlds, and takes whatever the scoring rewards, an early call too.
+error-match-bots = There must be a bot for each of the { $right } seats; found { $found }.
+error-match-options = A game that has begun has its options; do not give { $names }.

@@ -44,4 +44,6 @@ about-bot-sleepwalker = Pewniejszy, niż wygląda: dobrze pamięta i patrzy na i
 level-name-raven = Kruk
 about-bot-raven = Całkiem rozbudzony: niczego nie zapomina, liczy każdą kartę i gra dobrze i uczciwie.
 level-name-owl = Sowa
-about-bot-owl = Widzi w ciemności, co może tam być: wyobraża sobie tysiące światów i bierze wszystko, co nagradza punktacja, także wczesną pobudkę.
+about-bot-owl = Widzi w ciemności, co może tam być: wyobraża sobie tysiące światów i bierze wszystko, co nagradza punktacja, także wczesną Pobudkę.
+error-match-bots = Na każde z miejsc (jest ich { $right }) musi przypaść jeden bot; podano: { $found }.
+error-match-options = Rozpoczęta gra ma już swoje opcje; nie podawaj: { $names }.

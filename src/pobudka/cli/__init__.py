@@ -8,14 +8,14 @@ import sys
 
 def main() -> None:
     """Run the command that was asked for. Exit 0: fine; 1: a check failed; 2: wrong usage, or it could not be done."""
-    from pobudka.core.errors import BadInput
+    from pobudka.core.errors import BadInput, BadRecord
     from pobudka.core.speech import home_language
 
     try:
         code = run()
         sys.stdout.flush()  # a disk that is full is found here at the latest, and not when nobody can say it any more
     except BadInput as problem:
-        code = 1 if problem.message in ("error-record", "error-json") else 2
+        code = 1 if isinstance(problem, BadRecord) else 2
         print(problem.say(home_language()), file=sys.stderr)
     except KeyboardInterrupt:
         code = 130

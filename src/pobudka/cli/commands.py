@@ -20,7 +20,8 @@ app = App(
     `pobudka` alone opens the games in your browser. `pobudka plain` plays in this terminal, `pobudka rules sen` prints
     the rules.
     """,
-    help_epilogue="Exit codes: 0 fine, 1 a check failed, 2 wrong usage. Messages follow POBUDKA_LANGUAGE or LANG.",
+    help_epilogue="Exit codes: 0 fine, 1 a check failed, 2 wrong usage, 3 no proof to check. "
+    "Messages follow POBUDKA_LANGUAGE or LANG.",
     version=__version__,
     default_parameter=Parameter(negative=()),
     help_formatter="default" if sys.stdout.isatty() else "plain",  # a pipe and a screen reader want no boxes
@@ -61,9 +62,9 @@ DeckFile = Annotated[Path | None, Parameter(help="Play with this deck: a text fi
 @app.default
 def play(
     *,
-    lan: Annotated[bool, Parameter(help="Let phones and computers of the same network in, too.")] = False,
+    lan: Annotated[bool, Parameter(help="Let phones and computers on the same network in, too.")] = False,
     port: Annotated[int | None, Parameter(help="Open it on this port.")] = None,
-    no_browser: Annotated[bool, Parameter(help="Only say the link.")] = False,
+    no_browser: Annotated[bool, Parameter(help="Only print the link.")] = False,
     private_webhooks: PrivateWebhooks = False,
 ) -> int:
     """Open the games in your browser: with friends, with bots, on this machine. If they are open already, show them."""
@@ -77,22 +78,22 @@ def serve(
     *,
     host: Annotated[str, Parameter(help="The address to listen on.")] = "127.0.0.1",
     port: Annotated[int, Parameter(help="The port; 0: any that is free.")] = 8000,
-    database: Annotated[Path, Parameter(help="Where the tables are kept; made if it is not there.")] = Path(
+    database: Annotated[Path, Parameter(help="Where the tables are kept; created if it does not exist.")] = Path(
         "pobudka.db"
     ),
     link: Annotated[str | None, Parameter(help="Where people find it, such as https://play.example.org")] = None,
     origin: Annotated[
-        list[str] | None, Parameter(name="--origin", help="A page of another site that may talk to this server.")
+        list[str] | None, Parameter(name="--origin", help="A page from another site that may talk to this server.")
     ] = None,
     proxy: Annotated[
-        str | None, Parameter(help="Addresses of proxies whose X-Forwarded headers are believed, with commas.")
+        str | None, Parameter(help="Addresses of proxies whose X-Forwarded headers are trusted, separated by commas.")
     ] = None,
     bot_threads: Annotated[int, Parameter(help="How many bots think at a time.")] = 1,
     private_webhooks: PrivateWebhooks = False,
     most_tables: Annotated[int, Parameter(help="How many tables are live at a time.")] = 20_000,
     most_sockets: Annotated[int, Parameter(help="How many people and programs are connected at a time.")] = 20_000,
 ) -> int:
-    """Host the games for others: docs/guide/hosting.md. It logs JSON lines and stops when told so (SIGTERM)."""
+    """Host the games for others: docs/guide/hosting.md. It logs JSON lines and stops when told to (SIGTERM)."""
     from .serve import run_host
 
     return run_host(
@@ -135,7 +136,7 @@ def arena(
     *,
     bot: Annotated[
         list[str] | None,
-        Parameter(name="--bot", help="A bot, two or more in all. The same one may come twice."),
+        Parameter(name="--bot", help="A bot, two or more in all. The same one may be named twice."),
     ] = None,
     players: Annotated[int, Parameter(help="How many seats.")],
     games: Annotated[int, Parameter(help="How many matches, rounded up to whole deals.")] = 1000,
@@ -152,7 +153,7 @@ def arena(
     ] = "processes",
     resume: Annotated[
         Path | None,
-        Parameter(help="The journal: it is begun if it is not there; if it is, only what it lacks is played."),
+        Parameter(help="The journal: created if it does not exist; if it does, only what it lacks is played."),
     ] = None,
     json: Annotated[Path | None, Parameter(help="Write everything to this file, as one JSON object.")] = None,
     plot: Annotated[Path | None, Parameter(help="Draw the intervals to this file: .png, .svg or .pdf.")] = None,
@@ -199,6 +200,7 @@ def verify(
 ) -> int:
     """Check that nobody arranged the cards: the proof of every deal, and the whole game played again.
 
+    A game without a proof (a simulated one) is played again, and the exit code is 3: nothing is wrong, nothing proved.
     What a proof is, to the byte, and what it does not prove: docs/proof.md.
     """
     from .verify import run
@@ -236,9 +238,9 @@ def plain(
     option: Options = None,
     bot: Bots = None,
     memory: Annotated[
-        Literal["real", "aided"], Parameter(help="real: a face is shown when you look, never again. aided: it stays.")
+        Literal["real", "aided"], Parameter(help="real: a card is shown when you look, never again. aided: it stays.")
     ] = "real",
-    name: Annotated[str | None, Parameter(help="How you are called at a server's table.")] = None,
+    name: Annotated[str | None, Parameter(help="Your name at a server's table.")] = None,
     language: Annotated[Language | None, Parameter(help="pl or en.")] = None,
 ) -> int:
     """Play line by line, for pipes and screen readers: against bots on this machine, or at a server's table by link."""
@@ -301,7 +303,7 @@ def export(file: Annotated[Path, Parameter(help="The server's database.")], /) -
 
 @app.command(name="import")
 def import_(
-    file: Annotated[Path, Parameter(help="The server's database; it is made if it is not there.")],
+    file: Annotated[Path, Parameter(help="The server's database; created if it does not exist.")],
     records: Annotated[Path, Parameter(help="A record, or a .jsonl file of them.")],
     /,
 ) -> int:
@@ -314,10 +316,10 @@ def import_(
 @app.command
 def backup(
     file: Annotated[Path, Parameter(help="The server's database.")],
-    copy: Annotated[Path, Parameter(help="The new file; it must not be there yet.")],
+    copy: Annotated[Path, Parameter(help="The new file; it must not exist yet.")],
     /,
 ) -> int:
-    """Copy a database while the server runs, and check the copy. The file copied by hand would lack its latest rows."""
+    """Copy a database while the server runs, and check the copy. A copy made by hand would lack the latest rows."""
     from .database import run_backup
 
     return run_backup(file, copy)

@@ -15,6 +15,7 @@ from pobudka.store.doctor import Health, examine
 from pobudka.store.reading import logs_in
 from pobudka.store.sqlite import SqliteStore
 from pobudka.table.importing import import_record
+from pobudka.table.problems import ImportedBefore, NoTable
 from pobudka.table.replay import rebuild
 from pobudka.table.table import at_once
 
@@ -32,7 +33,7 @@ def troubles_in_games(file: Path) -> list[BadInput]:
     for rows, secret in logs_in(file):
         try:
             if secret is None:
-                raise BadInput("error-table-none", table=rows[0].table)
+                raise NoTable("error-table-none", table=rows[0].table)
             rebuild(rows, secret)
         except BadInput as problem:
             troubles.append(problem)
@@ -55,9 +56,7 @@ def run_import(file: Path, records: Path) -> int:
             try:
                 at_once(import_record(store, lambda: time.time_ns() // 1_000_000, record))
                 count += 1
-            except BadInput as problem:
-                if problem.message != "error-import-again":
-                    raise
+            except ImportedBefore:
                 again += 1
     finally:
         store.close()

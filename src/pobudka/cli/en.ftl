@@ -15,13 +15,13 @@ error-option-word = "{ $found }" is not name=value, such as edition=jubilee.
 error-option-twice = Option "{ $name }" is given twice; give it once.
 error-games = --games must be at least 1; found { $found }.
 error-legal-without-record = --legal adds legal moves to a record; name one with --record FILE.
-error-command = There is no command { $found }. There are { $names }.
+error-command = There is no command { $found }. There are: { $names }.
 error-output = The output cannot be written: { $problem }.
 error-file-use = { $file } cannot be used: { $problem }.
 error-file-write = Cannot write { $file }: { $problem }
-error-no-such-game = There is no game { $game } in { $file }; games count from 0.
+error-no-such-game = There is no game { $game } in { $file }; games are numbered from 0.
 error-seat-word = --seat cannot be { $found }; it is a number from 0 to { $most }, all or none.
-error-bots = There are { $free } seats for bots, and { $found } bots are named.
+error-bots = There are { $free } seats for bots, but { $found } bots are named.
 
 arena-bot = Bot
 arena-column-points = Points a round
@@ -46,11 +46,10 @@ arena-interrupted = Interrupted. The deals played so far are in { $file }; the s
 arena-interrupted-for-good = Interrupted. Nothing was kept; with --resume FILE a run can go on later.
 error-arena-jobs = --jobs must be at least 1; found { $found }.
 
-error-listen = The server cannot listen there: { $problem }
 error-link = A link or an origin begins with http:// or https://; found { $found }.
 database-sound = { $file }: schema { $version }, tables: { $tables }, rows: { $rows }; all right.
 database-copied = { $file } is a sound copy: schema { $version }, tables: { $tables }, rows: { $rows }.
-database-not-copied = The copy has the same damage and was not kept; { $file } was not written.
+database-not-copied = The copy had the same damage, so { $file } was not written.
 verify-game = Game { $number }: { $game } at the table { $table }. Everything checks out.
 verify-played = - Played again by the rules: { $rounds ->
         [one] one round
@@ -78,17 +77,25 @@ verify-compare = - Compare for yourself; no file can prove it. Before you gave y
     { $root }
     and the words were:
 verify-word = { "    " }seat { $seat }: { $word }
+verify-fingerprint = - The record is whole; its fingerprint is the same for everybody who played:
+    { $fingerprint }
 verify-limits = - If these are what your client showed, nobody arranged the cards. This does not show that the host did not look at them.
+verify-unproved = Game { $number }: { $game }. It carries no proof of its deal, so nothing shows whether somebody arranged the cards.
 verify-sum = { $wrong ->
-    [0] { $games ->
-            [one] One game checked: right.
-           *[other] { $games } games checked: all right.
+    [0] { $right ->
+            [0] No proof of a deal was checked.
+            [one] One game checked with its proof: right.
+           *[other] { $right } games checked with their proofs: all right.
         }
    *[other] { $games ->
             [one] One game checked: wrong.
            *[other] { $games } games checked, { $wrong } of them wrong.
         }
 }
+verify-sum-unproved = { $unproved ->
+    [one] One game carries
+   *[other] { $unproved } games carry
+} no proof. Games that were played at a table of a server have one (export, or download the record); simulated ones do not.
 database-imported = { $count ->
     [one] 1 game
    *[other] { $count } games

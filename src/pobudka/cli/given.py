@@ -3,10 +3,11 @@
 from __future__ import annotations
 
 import json
+import os
 import sys
 from collections.abc import Sequence
 from pathlib import Path
-from typing import Any
+from typing import Any, Literal
 
 from pobudka.bots.ready import is_ready as bots_are_ready
 from pobudka.core.decks import read_deck
@@ -41,3 +42,10 @@ def say_if_compiling(game: str, *, with_bots: bool = False) -> None:
     """The first time on a machine the compiler takes its time: tell whoever waits."""
     if not is_ready(game) or (with_bots and not bots_are_ready(game)):
         print(say(home_language(), "cli-compiling", game=game), file=sys.stderr, flush=True)
+
+
+def spoken_language(language: str | None) -> Literal["pl", "en"]:
+    """The language of everything this program says from now on, what goes wrong included."""
+    if language is not None:
+        os.environ["POBUDKA_LANGUAGE"] = language
+    return "pl" if home_language() == "pl" else "en"

@@ -10,7 +10,7 @@ cli-winners = { $count ->
 }
 error-option-word = „{ $found }” to nie nazwa=wartość, jak na przykład edition=jubilee.
 error-option-twice = Opcja „{ $name }” jest podana dwa razy; podaj ją raz.
-error-games = --games to co najmniej 1; jest { $found }.
+error-games = --games to co najmniej 1; podano { $found }.
 error-legal-without-record = --legal dopisuje dozwolone ruchy do zapisu; podaj plik: --record FILE.
 error-command = Nie ma polecenia { $found }. Są: { $names }.
 error-output = Nie da się wypisać wyniku: { $problem }.
@@ -18,7 +18,7 @@ error-file-use = Nie da się użyć { $file }: { $problem }.
 error-file-write = Nie da się zapisać { $file }: { $problem }
 error-no-such-game = W { $file } nie ma gry { $game }; gry liczymy od 0.
 error-seat-word = --seat nie może być { $found }; to liczba od 0 do { $most }, all albo none.
-error-bots = Wolnych miejsc dla botów jest { $free }, a podano ich { $found }.
+error-bots = Miejsc dla botów jest { $free }, a botów podano { $found }.
 
 arena-bot = Bot
 arena-column-points = Punkty na rundę
@@ -28,7 +28,11 @@ arena-column-pace = Decyzji/s
 arena-column-thinking = ms: średnio / mediana / 99 %
 arena-column-troubles = Kłopoty
 arena-cross = Przewaga … nad …
-arena-played = { $game }, graczy: { $players }. Rozdań { $deals } × usadzeń { $seatings } = { $matches } partii (zamówiono: { $asked }), rund: { $rounds }, decyzji: { $decisions }.
+arena-played = { $game }, graczy: { $players }. Rozdań { $deals } × usadzeń { $seatings } = { $matches ->
+        [one] 1 partia
+        [few] { $matches } partie
+       *[many] { $matches } partii
+    } (zamówiono: { $asked }), rund: { $rounds }, decyzji: { $decisions }.
 arena-meaning = Przewaga: o ile punktów na rundę bot jest lepszy od innych przy tym samym stole ({ $lowest ->
     [yes] mniej punktów to lepiej
    *[other] więcej punktów to lepiej
@@ -41,14 +45,13 @@ arena-cut = { $cut ->
 }
 arena-trouble = { $bot }, { $count } ×: { $text }
 arena-interrupted = Przerwano. Dotychczasowe rozdania są w { $file }; to samo polecenie podejmie grę od tego miejsca.
-arena-interrupted-for-good = Przerwano. Nic nie zostało; z --resume FILE można grać dalej później.
-error-arena-jobs = --jobs to co najmniej 1; jest { $found }.
+arena-interrupted-for-good = Przerwano. Niczego nie zapisano; z --resume FILE można później grać dalej.
+error-arena-jobs = --jobs to co najmniej 1; podano { $found }.
 
-error-listen = Serwer nie może tam słuchać: { $problem }
-error-link = Link albo origin zaczyna się od http:// lub https://; jest { $found }.
+error-link = Link albo origin zaczyna się od http:// lub https://; podano { $found }.
 database-sound = { $file }: schemat { $version }, stołów: { $tables }, wierszy: { $rows }; wszystko w porządku.
 database-copied = { $file } to sprawna kopia: schemat { $version }, stołów: { $tables }, wierszy: { $rows }.
-database-not-copied = Kopia miała te same uszkodzenia i nie została; { $file } nie zapisano.
+database-not-copied = Kopia miała te same uszkodzenia, więc pliku { $file } nie zapisano.
 verify-game = Gra { $number }: { $game } przy stole { $table }. Wszystko się zgadza.
 verify-played = - Rozegrano ponownie według zasad: { $rounds ->
         [one] jedna runda
@@ -80,11 +83,18 @@ verify-compare = - Porównaj samodzielnie, bo żaden plik tego nie dowiedzie. Za
     { $root }
     a słowa brzmiały:
 verify-word = { "    " }miejsce { $seat }: { $word }
+verify-fingerprint = - Zapis jest cały; wszyscy, którzy grali, mają ten sam odcisk:
+    { $fingerprint }
 verify-limits = - Jeśli pokazano ci właśnie to, nikt nie ułożył kart. Tego, że gospodarz w nie nie zajrzał, to nie dowodzi.
+verify-unproved = Gra { $number }: { $game }. Zapis nie zawiera dowodu rozdania, więc nie wiadomo, czy ktoś ułożył karty.
 verify-sum = { $wrong ->
-    [0] Sprawdzonych gier: { $games }; wszystko się zgadza.
+    [0] { $right ->
+            [0] Nie sprawdzono żadnego dowodu rozdania.
+           *[other] Gier sprawdzonych wraz z dowodem: { $right }; wszystko się zgadza.
+        }
    *[other] Sprawdzonych gier: { $games }; nie zgadza się: { $wrong }.
 }
+verify-sum-unproved = Gier bez dowodu: { $unproved }. Dowód mają gry rozegrane przy stole na serwerze (pobierz zapis albo użyj „export”); symulowane go nie mają.
 database-imported = { $count ->
     [one] Sprawdzono i dopisano 1 grę
     [few] Sprawdzono i dopisano { $count } gry

@@ -13,10 +13,11 @@ from pobudka.core.errors import BadInput
 from pobudka.core.game import Game
 from pobudka.core.ready import get_ready
 from pobudka.core.registry import find, names
-from pobudka.core.speech import can_say, home_language, say
+from pobudka.core.speech import can_say, listing, say
+from pobudka.terminal.house_rules import partner_names
 from pobudka.terminal.plain import Player, play
 
-from .given import cards_from, options_from, say_if_compiling
+from .given import cards_from, options_from, say_if_compiling, spoken_language
 
 FIRST_NAMES = ("Ola", "Marcin", "Patrycja", "Kuba", "Zosia")
 COMPANY = "sleepwalker"  # who sits down with a person that named nobody
@@ -33,7 +34,7 @@ def run(
     memory: str,
     language: str | None,
 ) -> int:
-    language = language or home_language()
+    language = spoken_language(language)
     name = game or ask_game(language)
     rules = find(name)
     count = players if players is not None else ask_players(language, rules.players)
@@ -53,6 +54,9 @@ def run(
     others = [name_of(*who, language) for who in zip(FIRST_NAMES, named.values(), strict=False)]
     player = Player(rules, language, seat, others, table.options)
     player.dialogue.say("plain-welcome", seat=seat + 1, names=", ".join(others))
+    mates = partner_names(table.options, player.names, seat)
+    if mates:
+        player.dialogue.say("plain-partner", names=listing(language, mates))
     try:
         play(table, player, "sees" if memory == "real" else "knows", chairs)
     finally:
@@ -71,7 +75,7 @@ def run_online(place: str, name: str | None, language: str | None) -> int:
     from pobudka.terminal.plain_lobby import PlainLobby
     from pobudka.terminal.plain_online import Inbox, OnlinePlayer, play_online
 
-    from .terminal import found, spoken_language
+    from .terminal import found
 
     spoken = spoken_language(language)
     if not any(sign in place for sign in "/:.") and len(place) < 10:
@@ -83,7 +87,7 @@ def run_online(place: str, name: str | None, language: str | None) -> int:
     async def play_on(address: Address | None) -> None:
         inbox = Inbox()
         while address is not None:
-            player = OnlinePlayer(address, keyring, spoken)
+            player = OnlinePlayer(address, keyring, spoken, asks=inbox.is_person)
             table = await play_online(player, inbox)
             address = None if table is None else Address(address.server, table, player.link.key)
 

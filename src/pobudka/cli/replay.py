@@ -50,7 +50,7 @@ def tell(record: object, number: int, seat: str, as_json: bool, language: str) -
             return
         names = [say(language, "seat-name", seat=s) for s in range(game.players)]
         if len(game.rounds[-1]["moves"]) == 1:
-            print(f"\n{say(language, 'cli-round', round=game.round + 1)}")
+            print(f"\n{say(language, 'cli-round', round=game.round)}")
         teller = Teller(game.rules.name, language, names, game.options)
         print(teller.told(mover, move, game.events(who), game.view(who)))
         if game.scores is not None:

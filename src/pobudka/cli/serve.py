@@ -13,10 +13,7 @@ from pobudka.server.settings import Limits, Settings
 
 
 def run_own(is_lan: bool, port: int | None, has_browser: bool, may_call_private: bool) -> int:
-    try:
-        return open_own(is_lan=is_lan, port=port, has_browser=has_browser, may_call_private=may_call_private)
-    except OSError as problem:
-        raise BadInput("error-listen", problem=str(problem)) from None
+    return open_own(is_lan=is_lan, port=port, has_browser=has_browser, may_call_private=may_call_private)
 
 
 def run_host(
@@ -43,7 +40,4 @@ def run_host(
         may_call_private=may_call_private,
         limits=Limits(tables=most_tables, sockets=most_sockets),
     )
-    try:
-        return start_hosting(settings, address, port, proxies)
-    except OSError as problem:
-        raise BadInput("error-listen", problem=str(problem)) from None
+    return start_hosting(settings, address, port, proxies)

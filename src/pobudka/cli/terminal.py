@@ -11,16 +11,18 @@ from collections.abc import Iterator
 from contextlib import contextmanager
 
 from pobudka.core.errors import BadInput
-from pobudka.core.speech import home_language, say
+from pobudka.core.speech import say
 from pobudka.server.launch import data_folder, link_of
 from pobudka.server.messages import Language
 from pobudka.table.verify import verify
 from pobudka.terminal.address import Address, read_address
 from pobudka.terminal.desk import Desk
 
+from .given import spoken_language
 from .verify import tell
 
 PATIENCE = 30.0  # seconds until the port is open; the rules are made ready after that
+FIRST_PATIENCE = 20.0  # seconds until an address that was given is there and answers
 LAST_WORDS = 10.0  # seconds to close
 
 
@@ -34,10 +36,6 @@ def run(place: str | None, language: str | None, light: bool) -> int:
         app = PobudkaApp(address, spoken, is_private=is_private, is_dark=not light, check_record=checked_in_words)
         app.run()
     return app.return_code or 0  # what a program that broke ends with is not 0
-
-
-def spoken_language(language: str | None) -> Language:
-    return "pl" if (language or home_language()) == "pl" else "en"
 
 
 def checked_in_words(record: object, language: str) -> str:
@@ -71,7 +69,7 @@ def found(place: str | None, language: Language) -> Iterator[tuple[Address, bool
 def answers(address: Address) -> bool:
     """Whether the usual server of this machine is there and has this table."""
     try:
-        asyncio.run(Desk(address, "en").table(address.table or ""))
+        asyncio.run(Desk(address, "en", FIRST_PATIENCE).table(address.table or ""))
     except BadInput:
         return False
     return True
@@ -79,7 +77,7 @@ def answers(address: Address) -> bool:
 
 def checked(address: Address, language: str) -> Address:
     """The address, if a server answers there and has that table; what is wrong is raised."""
-    desk = Desk(address, language)
+    desk = Desk(address, language, FIRST_PATIENCE)
     asyncio.run(desk.lobby() if address.table is None else desk.table(address.table))
     return address
 

@@ -22,6 +22,14 @@ WORD = 0xFFFFFFFF
 MOST_CARRY = 698769068  # of the multiply-with-carry part
 
 
+class ShuffleDue(Exception):
+    """A shuffle is due for which no order was given, and none may be made."""
+
+
+class OtherCards(Exception):
+    """The order given does not hold the cards that are shuffled."""
+
+
 @record
 class Chance:
     """Orders that lie ready or were made since the last move, and a generator for those that were not handed in."""
@@ -71,11 +79,11 @@ def shuffle(s: Any, chance: Chance, first: int, count: int) -> None:
     i = chance.used
     if i < chance.given:
         if not has_same_cards(s.cards[first : first + count], chance.order[i], chance.length[i]):
-            raise ValueError("the order given does not hold the cards that are shuffled")
+            raise OtherCards
         for k in range(count):
             s.cards[first + k] = chance.order[i, k]
     elif chance.rolls == 0:
-        raise ValueError("a shuffle is due and no order was given")
+        raise ShuffleDue
     else:
         for k in range(count - 1, 0, -1):
             j = first + below(chance, k + 1)

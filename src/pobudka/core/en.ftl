@@ -1,7 +1,7 @@
 # What is wrong with something given from outside, and what would be right.
 
 error-game = There is no game "{ $name }". There are: { $names }.
-error-players = { $game } cannot be played by { $found }; it is for { $least } to { $most } players.
+error-players = { $game } is for { $least } to { $most } players, not { $found }.
 error-seat = There is no seat { $found }; seats are 0 to { $most }.
 error-options = Options are a JSON object such as {"{"}"end": {"{"}"rounds": 3{"}"}{"}"}; found { $found }.
 error-option-name = There is no option "{ $name }". There are: { $names }.
@@ -10,41 +10,43 @@ error-option-value = Option "{ $name }" cannot be { $found }. It may be: { $righ
 error-file = Cannot read { $file }: { $problem }
 error-deck-line = { $file }, line { $line }: "{ $found }" is not "count token", such as "4 7".
 error-deck-token = { $file }, line { $line }: there is no card "{ $token }". There are: { $tokens }.
-error-deck-twice = { $file }, line { $line }: { $token } was counted before; list each card once.
+error-deck-twice = { $file }, line { $line }: { $token } is already listed; list each card once.
 error-cards = A deck is a JSON object of token and count, such as {"{"}"7": 4, …{"}"}; found { $found }.
-error-cards-count = A deck cannot hold { $found } cards { $token }; a count is a whole number from 0 up.
+error-cards-count = A deck cannot hold { $found } cards { $token }; a count is a whole number, 0 or more.
 error-deck-size = This deck has { $found } cards; with these players and options it needs { $least } to { $most }.
-error-deck-endless = With these cards nobody ever gets a point, so a game up to a number of points never ends. Add cards that count, or let the game end after a number of rounds.
+error-deck-endless = With these cards nobody can ever score a point, so a game to a target score would never end. Add cards that count, or let the game end after a set number of rounds.
 error-token = There is no card "{ $token }". There are: { $tokens }.
 error-order = A deck or shuffle is a list of cards; found { $found }.
-error-deck-cards = The deck given has { $found } cards, the right one { $right }. Cards whose number is wrong, in brackets the right one: { $wrong }.
+error-deck-cards = The deck given has { $found } cards, the right one { $right }. Wrong counts, with the right one in brackets: { $wrong }.
 
 error-seed = A seed is a whole number; found { $found }.
 error-state = A state of { $game } has { $right } bytes; found { $found }. It comes from other rules or another version.
-error-memory = A view is by "knows" or "sees"; found { $found }.
+error-memory = A view is either "knows" or "sees"; found { $found }.
+error-nothing-to-take-back = There is no decision to take back yet.
 error-match-over = The match is over; nothing more is dealt.
 error-round-running = The round is not over; the next one is dealt when it is.
 error-who = Several seats are asked now: { $asked }. Say whose move it is.
 error-nobody-asked = Nobody is asked now: the round is over or not dealt yet.
 error-not-asked = Seat { $seat } is not asked now. Asked: { $asked }.
-error-no-move = "{ $move }" is no move of this game. Seat { $seat } may now: { $legal }.
+error-no-move = "{ $move }" is not a move in this game. Seat { $seat } may now: { $legal }.
 error-not-legal = "{ $move }" is not legal now. Seat { $seat } may: { $legal }.
-error-shuffle-missing = After "{ $move }" a shuffle is due, and no order was given for it.
-error-shuffle-cards = After "{ $move }" other cards are shuffled than the order given for it holds.
+error-shuffle-missing = After "{ $move }" the cards must be shuffled, but no order was given.
+error-shuffle-cards = After "{ $move }" the cards to shuffle are not those in the order given.
 
 error-json = Game { $game } is not valid JSON: { $problem }
 error-record = Game { $game }, round { $round }, move { $move }: { $problem }
-error-field = "{ $field }" is { $found }; right would be { $right }.
-error-legal-list = The legal moves told with "{ $move }" are { $found }; right would be { $right }.
+error-field = "{ $field }" is { $found }; it should be { $right }.
+error-legal-list = The legal moves listed with "{ $move }" are { $found }; they should be { $right }.
 error-shuffles-left = { $left ->
     [one] One shuffle is listed
    *[other] { $left } shuffles are listed
 } that the moves never needed.
 error-round-unfinished = The moves end before the round does, and another round follows.
-error-not-yet = "{ $field }" is told of something that is not finished.
+error-not-yet = "{ $field }" is given for something that is not finished.
 error-cut = "cut" is true or false, and true only if the last round is unfinished.
 
 seat-name = Seat { $seat }
+seat-total = { $total } in all
 
 listing = { $some } and { $last }
 

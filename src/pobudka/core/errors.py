@@ -23,11 +23,32 @@ class BadInput(ValueError):
         return self.say("en")
 
     def __reduce__(self) -> Any:
-        return _again, (self.message, self.details)
+        return _again, (type(self), self.args, self.__dict__)
 
 
-def _again(message: str, details: dict[str, Any]) -> BadInput:
-    return BadInput(message, **details)
+def _again(kind: type[BadInput], args: tuple[Any, ...], known: dict[str, Any]) -> BadInput:
+    problem = kind.__new__(kind, *args)
+    problem.__dict__.update(known)
+    return problem
+
+
+# What code decides by is a class, never the message: that is for people, and for programs on the other side of a wire.
+
+
+class BadRecord(BadInput):
+    """A game's record is wrong: a check has failed."""
+
+
+class Absent(BadInput):
+    """What was asked for is not here."""
+
+
+class NotNow(BadInput):
+    """It cannot be done as things are; asked in the same words a moment later, it may be."""
+
+
+class TooFast(BadInput):
+    """The asker asks more than is answered."""
 
 
 def listed(words: Any) -> str:

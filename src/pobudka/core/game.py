@@ -5,17 +5,19 @@ from __future__ import annotations
 import secrets
 from collections import Counter
 from collections.abc import Callable, Iterable, Mapping, Sequence
+from dataclasses import dataclass
 from typing import Any, Literal
 
 import numpy as np
 
 from . import registry
-from .chance import MOST_ORDERS, seeded
+from .chance import MOST_ORDERS, OtherCards, ShuffleDue, seeded
 from .decks import check_deck
 from .errors import BadInput, listed
 from .face import Event, Rules, View
 from .position import Position
 from .records import SPECTATOR
+from .showing import Drawing, drawn
 from .speech import say
 from .views import Memory
 
@@ -23,8 +25,21 @@ Who = int | Literal["all"] | None  # a seat, every face, or a spectator
 
 SEATS = [tuple(seat for seat in range(8) if mask >> seat & 1) for mask in range(256)]  # in a mask, ascending
 
+Decision = tuple[int, str]  # a seat and its move
+
 # Gives the order of a reshuffle when it is due: asked with its number in the round, from 1, and the cards, sorted.
 Shuffler = Callable[[int, list[str]], Sequence[str]]
+
+
+@dataclass(frozen=True)
+class Chances:
+    """What the next deal or decision takes its cards from, to go back to."""
+
+    words: Any  # of the generator
+    has_seed: bool
+    rolls: bool  # whether the generator makes the orders of reshuffles
+    orders: list[list[int]]  # that were given for them, and not needed yet
+    shuffler: Shuffler | None
 
 
 class Game:
@@ -57,6 +72,9 @@ class Game:
         self.position.begin(self.check_seat(starter))
         self.position.trace["on"] = 1
         self.rounds: list[dict[str, Any]] = []
+        self._starter = starter
+        self._before_deals: list[Chances] = []
+        self._rolled: dict[int, Any] = {}  # the generator's words before the decisions that it shuffled for
         self._shuffles: list[list[int]] = []
         self._shuffler: Shuffler | None = None
         self._has_seed = False
@@ -85,6 +103,7 @@ class Game:
         kinds = None if deck is None else self._kinds_of_deck(deck)
         given = () if shuffles is None or callable(shuffles) else shuffles
         reshuffles = [self._kinds(order) for order in given]
+        self._before_deals.append(self._chances())
         self.position = self.position.copy()
         if seed is not None or not self._has_seed:
             self.take_chance(seeded(secrets.randbits(128) if seed is None else seed))
@@ -114,8 +133,8 @@ class Game:
 
     @property
     def round(self) -> int:
-        """The number of the round that was dealt last, from 0."""
-        return max(len(self.rounds) - 1, 0)
+        """The number of the round that was dealt last, from 1; 0 before the first deal."""
+        return len(self.rounds)
 
     @property
     def is_round_over(self) -> bool:
@@ -190,7 +209,7 @@ class Game:
     def push(self, move: str, seat: int | None = None) -> None:
         """Play a move. If several seats are asked (set-up), say whose it is."""
         seat = self._seat_asked() if seat is None else self.check_seat(seat)
-        self.play(seat, self._checked_move(move, seat))
+        self.play(seat, self.check_move(move, seat))
 
     def play(self, seat: int, packed: int) -> None:
         """Play a packed move that is known to be legal."""
@@ -201,14 +220,16 @@ class Game:
             try:
                 position.play(seat, packed)
                 break
-            except ValueError as problem:
-                is_missing = "due" in str(problem)
-                if not is_missing or self._shuffler is None:
-                    due = "error-shuffle-missing" if is_missing else "error-shuffle-cards"
-                    raise BadInput(due, move=self.rules.notation.text(packed)) from None
+            except ShuffleDue:
+                if self._shuffler is None:
+                    raise BadInput("error-shuffle-missing", move=self.rules.notation.text(packed)) from None
+            except OtherCards:
+                raise BadInput("error-shuffle-cards", move=self.rules.notation.text(packed)) from None
             orders.append(self._ask_shuffler(seat, packed, orders))
-        self.position = position
         used = position.used_orders()
+        if used and position.chance["rolls"]:
+            self._rolled[1 + len(self.history)] = self.position.chance["words"][0].copy()
+        self.position = position
         self._shuffles = self._shuffles[len(used) :]
         last = self.rounds[-1]
         last["shuffles"].extend(self._tokens(order) for order in used)
@@ -216,6 +237,44 @@ class Game:
         if self.is_round_over:
             last["scores"], last["totals"] = self.scores, self.totals
             last.update(self.rules.words.settled(self.position.state[0], self.players))
+
+    # --- Going back ---
+
+    @property
+    def history(self) -> list[Decision]:
+        """Every decision of the match so far, as a seat and its move. Deals are in `rounds`."""
+        return [decision for played in self.rounds for decision in _decisions(played)]
+
+    def pop(self) -> Decision:
+        """Take the last decision back, with a deal that followed it, and return it.
+
+        Chance goes back too: whoever plays and deals the same again gets the same cards. The match is played again up
+        to there; to try moves out, `copy()` is quicker.
+        """
+        history = self.history
+        if not history:
+            raise BadInput("error-nothing-to-take-back")
+        chances = self._chances() if self.rounds[-1]["moves"] else self._before_deals[-1]
+        rounds = self.rounds if self.rounds[-1]["moves"] else self.rounds[:-1]
+        again = Game(self.rules.name, self.players, starter=self._starter, cards=self.cards, **self.options)
+        for played in rounds:
+            again.deal(deck=played["deck"], shuffles=[*played["shuffles"]])
+            for seat, move in _decisions(played)[: -1 if played is rounds[-1] else None]:
+                again.play(seat, again.rules.notation.read(move) or 0)
+        is_given = not chances.rolls and chances.shuffler is None
+        again._shuffles = again._shuffles + chances.orders if is_given else []  # the first are those of this decision
+        again._shuffler, again._has_seed = chances.shuffler, chances.has_seed
+        again._before_deals = self._before_deals[: len(rounds)]
+        again._rolled = {number: words for number, words in self._rolled.items() if number < len(history)}
+        again.position.chance["words"][0] = self._rolled.get(len(history), chances.words)
+        again.position.chance["rolls"] = chances.rolls
+        self.__dict__.update(again.__dict__)
+        return history[-1]
+
+    def _chances(self) -> Chances:
+        chance = self.position.chance
+        words, rolls = chance["words"][0].copy(), bool(chance["rolls"][0])
+        return Chances(words, self._has_seed, rolls, list(self._shuffles), self._shuffler)
 
     def _ask_shuffler(self, seat: int, packed: int, orders: list[list[int]]) -> list[int]:
         """The order of the first reshuffle of this move that `orders` do not reach.
@@ -252,6 +311,7 @@ class Game:
         twin = object.__new__(Game)
         twin.__dict__.update(self.__dict__)
         twin.rounds = self.rounds[:-1] + [_copy_of(played) for played in self.rounds[-1:]]  # the others are over
+        twin._before_deals, twin._rolled = list(self._before_deals), dict(self._rolled)
         twin._shuffles = list(self._shuffles)
         return twin
 
@@ -272,9 +332,17 @@ class Game:
         names = [say(language, "seat-name", seat=seat) for seat in range(self.players)]
         return "\n".join(self.rules.words.describe(language, self.view(who), names)) if self.rounds else repr(self)
 
+    def drawing(self, who: Who = "all", language: str = "en") -> Drawing:
+        """The same with its cards drawn, as HTML: a notebook shows it, `str` of it can be written to a file."""
+        return drawn(self, who, language)
+
+    def _repr_html_(self) -> str:
+        return self.drawing()
+
     def __repr__(self) -> str:
         options = "".join(f", {k}={v!r}" for k, v in self.rules.options.differing(self.options).items())
-        return f"<Game {self.rules.name!r}, players={self.players}{options}: {len(self.rounds)} rounds dealt>"
+        dealt = f"{self.round} round{'' if self.round == 1 else 's'} dealt"
+        return f"<Game {self.rules.name!r}, players={self.players}{options}: {dealt}>"
 
     # --- Checking what comes from outside ---
 
@@ -290,7 +358,8 @@ class Game:
             raise BadInput("error-seat", found=str(seat), most=self.players - 1)
         return seat
 
-    def _checked_move(self, move: object, seat: int) -> int:
+    def check_move(self, move: object, seat: int) -> int:
+        """The move, packed, if the seat is asked and may make it."""
         if seat not in self.asked:
             asked = self.asked
             raise BadInput("error-not-asked" if asked else "error-nobody-asked", seat=seat, asked=listed(asked))
@@ -330,6 +399,11 @@ def _copy_of(played: dict[str, Any]) -> dict[str, Any]:
     return {**played, "shuffles": list(played["shuffles"]), "moves": list(played["moves"])}
 
 
+def _decisions(played: Mapping[str, Any]) -> list[Decision]:
+    """The decisions of a round's part of a record. (There, a list of the legal moves may follow.)"""
+    return [(entry[0], entry[1]) for entry in played["moves"]]
+
+
 def view_in_words(position: Position, who: Who) -> View:
     """A position, whole or as somebody may know it, as notation.md writes it."""
     return _in_words(position, position.plain, who)
@@ -340,7 +414,7 @@ def _in_words(position: Position, match: Any, who: Who) -> View:
     number, players = int(match["number"]), position.players
     return {
         "seat": who,
-        "round": max(number - 1, 0),
+        "round": number,
         "asked": list(SEATS[position.asked()]) if number else [],
         "totals": match["totals"][:players].tolist(),
         **position.rules.words.view(match, players),

@@ -1,9 +1,9 @@
 # Co jest nie tak z tym, co podano, i jak byłoby dobrze.
 
 error-game = Nie ma gry „{ $name }”. Są: { $names }.
-error-players = W { $game } nie zagra { $found } graczy; to gra dla { $least }–{ $most } osób.
+error-players = Gra { $game } jest dla { $least }–{ $most } osób, a podano { $found }.
 error-seat = Nie ma miejsca { $found }; miejsca mają numery od 0 do { $most }.
-error-options = Opcje to obiekt JSON, na przykład {"{"}"end": {"{"}"rounds": 3{"}"}{"}"}; jest { $found }.
+error-options = Opcje to obiekt JSON, na przykład {"{"}"end": {"{"}"rounds": 3{"}"}{"}"}; podano { $found }.
 error-option-name = Nie ma opcji „{ $name }”. Są: { $names }.
 error-option-value = Opcja „{ $name }” nie może mieć wartości { $found }. Może mieć: { $right }.
 
@@ -11,17 +11,18 @@ error-file = Nie da się odczytać { $file }: { $problem }
 error-deck-line = { $file }, wiersz { $line }: „{ $found }” to nie „liczba symbol”, jak na przykład „4 7”.
 error-deck-token = { $file }, wiersz { $line }: nie ma karty „{ $token }”. Są: { $tokens }.
 error-deck-twice = { $file }, wiersz { $line }: karta { $token } była już policzona; każdą wymień raz.
-error-cards = Talia to obiekt JSON z symbolami i liczbami kart, na przykład {"{"}"7": 4, …{"}"}; jest { $found }.
+error-cards = Talia to obiekt JSON z symbolami i liczbami kart, na przykład {"{"}"7": 4, …{"}"}; podano { $found }.
 error-cards-count = Talia nie może mieć { $found } kart { $token }; liczba kart to liczba całkowita od 0.
 error-deck-size = Ta talia ma kart: { $found }; przy tych graczach i opcjach potrzeba od { $least } do { $most }.
 error-deck-endless = Z tych kart nikt nigdy nie dostanie punktu, więc gra do określonej liczby punktów nigdy się nie skończy. Dodaj karty, które się liczą, albo ustal liczbę rund.
 error-token = Nie ma karty „{ $token }”. Są: { $tokens }.
-error-order = Talia albo tasowanie to lista kart; jest { $found }.
-error-deck-cards = Podana talia ma kart: { $found }, właściwa: { $right }. Karty, których liczba się nie zgadza, w nawiasie właściwa: { $wrong }.
+error-order = Talia albo tasowanie to lista kart; podano { $found }.
+error-deck-cards = Podana talia ma kart: { $found }, właściwa: { $right }. Nie zgadza się liczba tych kart (w nawiasie właściwa): { $wrong }.
 
-error-seed = Ziarno losowania to liczba całkowita; jest { $found }.
-error-state = Stan gry { $game } ma bajtów: { $right }; tu jest ich { $found }. Pochodzi z innych zasad albo z innej wersji.
-error-memory = Widok jest według „knows” albo „sees”; jest { $found }.
+error-seed = Ziarno losowania to liczba całkowita; podano { $found }.
+error-state = Stan gry { $game } zajmuje { $right } B, a ten zajmuje { $found } B. Pochodzi z innych zasad albo z innej wersji.
+error-memory = Widok jest według „knows” albo „sees”; podano { $found }.
+error-nothing-to-take-back = Nie ma jeszcze żadnej decyzji, którą można by cofnąć.
 error-match-over = Partia jest skończona; nic więcej się nie rozdaje.
 error-round-running = Runda jeszcze trwa; następną rozdaje się po jej końcu.
 error-who = Teraz decyduje kilka miejsc: { $asked }. Podaj, czyj to ruch.
@@ -46,6 +47,7 @@ error-not-yet = „{ $field }” mówi o czymś, co się nie skończyło.
 error-cut = „cut” to true albo false, a true tylko wtedy, gdy ostatnia runda jest niedokończona.
 
 seat-name = Miejsce { $seat }
+seat-total = razem { $total }
 
 listing = { $some } i { $last }
 

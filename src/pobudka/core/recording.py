@@ -3,16 +3,27 @@
 from __future__ import annotations
 
 import json
-from collections.abc import Callable, Iterator
+from collections.abc import Callable, Generator, Iterator
 from os import PathLike
 from pathlib import Path
-from typing import Any
+from typing import Any, NamedTuple
 
 from . import registry
-from .errors import BadInput
+from .errors import BadInput, BadRecord
 from .game import Game
 
 Watcher = Callable[[Game, int, str], None]  # called after each move with the game, the seat and the move
+
+
+class Step(NamedTuple):
+    """A decision of a recorded match: the game as it stands before it, who decided, and what."""
+
+    game: Game
+    seat: int
+    move: str
+
+
+Playing = Generator[tuple[Step, bool], None, Game]  # every step twice: before it is made, and after
 
 
 def records_in(path: str | PathLike[str]) -> Iterator[Any]:
@@ -27,7 +38,7 @@ def records_in(path: str | PathLike[str]) -> Iterator[Any]:
                         yield _parsed(line)
                     except ValueError as problem:
                         if number:
-                            raise BadInput("error-json", game=number, problem=str(problem)) from None
+                            raise BadRecord("error-json", game=number, problem=str(problem)) from None
                         yield _whole(path)
                         return
                     number += 1
@@ -39,7 +50,7 @@ def _whole(path: Path) -> Any:
     try:
         return _parsed(path.read_text(encoding="utf-8"))
     except ValueError as problem:
-        raise BadInput("error-json", game=0, problem=str(problem)) from None
+        raise BadRecord("error-json", game=0, problem=str(problem)) from None
 
 
 def _parsed(text: str) -> Any:
@@ -51,14 +62,36 @@ def _parsed(text: str) -> Any:
 
 def read_game(record: object, number: int = 0, watch: Watcher | None = None) -> Game:
     """The match that a record tells, played again; refuses a record that is wrong anywhere, saying where."""
+    playing = _steps(record, number)
+    try:
+        while True:
+            step, is_made = next(playing)
+            if watch and is_made:
+                watch(*step)
+    except StopIteration as end:
+        game: Game = end.value
+        return game
+
+
+def steps(record: object, number: int = 0) -> Iterator[Step]:
+    """The decisions of a record, one after the other, each with the game as it stands before it.
+
+    It is one game that goes on; `game.copy()` keeps what it looks like now. After the last step it stands at the
+    record's end. A record that is wrong is refused where it goes wrong, as by `read_game`.
+    """
+    return (step for step, is_made in _steps(record, number) if not is_made)
+
+
+def _steps(record: object, number: int) -> Playing:
+    """Play a record again; before and after each decision tell of it."""
     place: dict[str, Any] = {"game": number, "round": "-", "move": "-"}
     try:
-        return _read(record, place, watch)
+        return (yield from _read(record, place))
     except BadInput as problem:
-        raise BadInput("error-record", **place, problem=problem) from None
+        raise BadRecord("error-record", **place, problem=problem) from None
 
 
-def _read(record: object, place: dict[str, Any], watch: Watcher | None) -> Game:
+def _read(record: object, place: dict[str, Any]) -> Playing:
     if not isinstance(record, dict):
         raise BadInput("error-field", field="", found=_short(record), right='{"format": "pobudka/1", …}')
     _expect(record, "format", "pobudka/1")
@@ -76,14 +109,16 @@ def _read(record: object, place: dict[str, Any], watch: Watcher | None) -> Game:
     chosen = {"cards": record["cards"]} if "cards" in record else {}
     game = Game(name, players, starter=starter, **chosen, **options)  # type: ignore[arg-type]
     for index, told in enumerate(rounds):
-        place["round"], place["move"] = index, "-"
-        _play_round(game, told, place, watch, is_last=index == len(rounds) - 1)
+        place["round"], place["move"] = index + 1, "-"
+        yield from _play_round(game, told, place, is_last=index == len(rounds) - 1)
     place["round"], place["move"] = "-", "-"
     _check_end(game, record)
     return game
 
 
-def _play_round(game: Game, told: object, place: dict[str, Any], watch: Watcher | None, *, is_last: bool) -> None:
+def _play_round(
+    game: Game, told: object, place: dict[str, Any], *, is_last: bool
+) -> Generator[tuple[Step, bool], None, None]:
     if not isinstance(told, dict):
         raise BadInput("error-field", field="rounds", found=_short(told), right='{"starter": …, "deck": […]}')
     _expect(told, "starter", int(game.position.state["starter"][0]))
@@ -100,9 +135,11 @@ def _play_round(game: Game, told: object, place: dict[str, Any], watch: Watcher 
             raise BadInput("error-field", field="moves", found=_short(entry), right='[0, "…"]')
         if len(entry) == 3:
             _check_legal_list(game, entry)
-        game.push(entry[1], entry[0])
-        if watch:
-            watch(game, entry[0], entry[1])
+        step = Step(game, game.check_seat(entry[0]), entry[1])
+        packed = game.check_move(step.move, step.seat)
+        yield step, False
+        game.play(step.seat, packed)
+        yield step, True
     place["move"] = "-"
     if game.unused_shuffles:
         raise BadInput("error-shuffles-left", left=game.unused_shuffles)

@@ -1,5 +1,5 @@
 error-arena-bots = Arena potrzebuje co najmniej dwóch botów, jest: { $found }. Podaj każdego przez --bot; ten sam może wystąpić dwa razy.
-error-arena-ms = --ms, czas bota na decyzję, to co najmniej 1; jest { $found }.
+error-arena-ms = --ms, czas bota na decyzję, to co najmniej 1; podano { $found }.
 error-arena-seatings = Botów jest { $bots }, więc każde rozdanie miałoby { $found } usadzeń, a może mieć najwyżej { $most }; weź mniej botów.
 error-arena-journal = { $file } to nie dziennik areny albo jest uszkodzony. Podaj inny plik albo go usuń.
 error-arena-other = { $file } to dziennik innych zawodów: { $what } to tam { $found }, a zamówiono { $asked }. Podaj inny plik albo zamów to samo.

@@ -8,7 +8,7 @@ from collections.abc import Callable
 from concurrent.futures import ThreadPoolExecutor
 from typing import TypeVar
 
-from pobudka.core.errors import BadInput
+from pobudka.core.errors import NotNow
 
 Made = TypeVar("Made")
 
@@ -24,7 +24,7 @@ class Apart:
     async def do(self, address: str, work: Callable[[], Made]) -> Made:
         """Wait for one's turn and for the work; whoever asks for too much at a time is refused at once."""
         if self._waiting.total() >= self._most or self._waiting[address] >= self._most_of_address:
-            raise BadInput("error-busy")
+            raise NotNow("error-busy")
         self._waiting[address] += 1
         try:
             return await asyncio.get_running_loop().run_in_executor(self._pool, work)

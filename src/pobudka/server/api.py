@@ -5,6 +5,7 @@ from __future__ import annotations
 import asyncio
 import io
 import ipaddress
+import logging
 from collections.abc import Awaitable, Callable
 from typing import TYPE_CHECKING, Any
 
@@ -14,25 +15,20 @@ from starlette.requests import ClientDisconnect, Request
 from starlette.responses import PlainTextResponse, Response
 from starlette.routing import Route
 
-from pobudka.core.errors import BadInput
+from pobudka.core.errors import Absent, BadInput, TooFast
 from pobudka.core.speech import LANGUAGES
 
 from .keys import hash_of_key
 from .letters import Here, KeyOwner, KeyShown, OpenTable, QrWanted, Refusal, TableOpened
 from .limits import Buckets, neighbourhood
 from .origins import is_welcome
+from .refusals import Fault, Foreign, NoMethod, TooLong, status_of
 from .service import Service
 
 if TYPE_CHECKING:
     from pobudka.core.views import Memory as Eyes
 
 Endpoint = Callable[[Request], Awaitable[Response]]
-STATUS = {
-    "error-table-none": 404, "error-letter-none": 404, "error-key-nobody": 404, "error-method": 405,
-    "error-replay-running": 409, "error-letter-long": 413, "error-too-fast": 429, "error-archive-fast": 429,
-    "error-origin": 403,
-    "error-server": 500, "error-not-ready": 503, "error-busy": 503, "error-server-full": 503, "error-table-unsure": 503,
-}  # fmt: skip
 MOST_PAGE = 50  # games of one page of the history
 
 
@@ -63,19 +59,22 @@ class Api:
         ]
 
     def _guarded(self, endpoint: Endpoint) -> Endpoint:
-        """Only our pages, not too fast; what is wrong is said in the asker's language."""
+        """Only our pages, not too fast; what is wrong is said in the asker's language, and what is our fault logged."""
 
         async def answer(request: Request) -> Response:
             try:
                 if not is_welcome(request, self._service.settings):
-                    raise BadInput("error-origin")
+                    raise Foreign("error-origin")
                 if not self._letters.take(address_of(request)):
-                    raise BadInput("error-too-fast")
+                    raise TooFast("error-too-fast")
                 return await endpoint(request)
             except BadInput as problem:
                 return refusal(problem, request)
             except ClientDisconnect:  # went away in mid-sentence: nobody hears an answer
                 return Response(status_code=400)
+            except Exception:
+                logging.getLogger(__name__).exception("a request failed: %s", endpoint.__name__)
+                return refusal(Fault(), request)
 
         return answer
 
@@ -100,7 +99,7 @@ class Api:
     async def open(self, request: Request) -> Response:
         asked = await self._body(request, OpenTable)
         if not self._openings.take(address_of(request)):
-            raise BadInput("error-too-fast")
+            raise TooFast("error-too-fast")
         await self._service.ready(asked.game)
         from .opening import open_for
 
@@ -121,7 +120,7 @@ class Api:
         state = (await self._service.hall.room(request.path_params["table"])).table.state
         person = state.person_of(hash_of_key(shown.key))
         if person is None or state.people[person].has_left:
-            raise BadInput("error-key-nobody")
+            raise Absent("error-key-nobody")
         return letter(KeyOwner(state.people[person].name, state.seats_of(person)))
 
     # --- What was played ---
@@ -166,13 +165,16 @@ class Api:
         return PlainTextResponse(f"fine {self._service.settings.instance}".rstrip() + "\n")
 
     async def readiness(self, request: Request) -> Response:
-        is_ready = self._service.is_ready
-        return PlainTextResponse("ready\n" if is_ready else "getting ready\n", 200 if is_ready else 503)
+        if not self._service.is_ready:
+            return PlainTextResponse("getting ready\n", 503)
+        if not await self._service.can_write():
+            return PlainTextResponse("nothing can be written\n", 503)
+        return PlainTextResponse("ready\n")
 
     async def metrics(self, request: Request) -> Response:
         """Figures, for machines of the own network only."""
         if not _is_private(request.client.host if request.client else ""):
-            return refusal(BadInput("error-letter-none", path="/metrics"), request)
+            return refusal(Absent("error-letter-none", path="/metrics"), request)
         self._service.metrics.rooms.set(len(self._service.hall.rooms) if self._service.is_ready else 0)
         return Response(self._service.metrics.text(), media_type="text/plain; version=0.0.4")
 
@@ -182,7 +184,7 @@ class Api:
         async for part in request.stream():
             body += part
             if len(body) > most:
-                raise BadInput("error-letter-long", most=most)
+                raise TooLong("error-letter-long", most=most)
         try:
             return msgspec.json.decode(body, type=kind)
         except (msgspec.DecodeError, RecursionError, UnicodeError) as problem:
@@ -217,7 +219,7 @@ def refusal(problem: BadInput, request: Request) -> Response:
     details = {
         key: value.say(language) if isinstance(value, BadInput) else value for key, value in problem.details.items()
     }
-    answer = letter(Refusal(problem.message, details, problem.say(language)), STATUS.get(problem.message, 400))
+    answer = letter(Refusal(problem.message, details, problem.say(language)), status_of(problem))
     if answer.status_code in (429, 503):
         answer.headers["retry-after"] = "2"
     return answer
@@ -251,12 +253,13 @@ def _is_private(host: str) -> bool:
 
 
 async def not_found(request: Request, problem: Exception) -> Response:
-    return refusal(BadInput("error-letter-none", path=request.scope["path"][:80]), request)
+    return refusal(Absent("error-letter-none", path=request.scope["path"][:80]), request)
 
 
 async def wrong_method(request: Request, problem: Exception) -> Response:
-    return refusal(BadInput("error-method", method=request.method[:16], path=request.scope["path"][:80]), request)
+    return refusal(NoMethod("error-method", method=request.method[:16], path=request.scope["path"][:80]), request)
 
 
 async def broken(request: Request, problem: Exception) -> Response:
-    return refusal(BadInput("error-server"), request)
+    """Starlette hands the problem on to the server, which logs it."""
+    return refusal(Fault(), request)

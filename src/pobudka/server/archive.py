@@ -8,7 +8,7 @@ from typing import TYPE_CHECKING
 
 import msgspec
 
-from pobudka.core.errors import BadInput
+from pobudka.core.errors import TooFast
 from pobudka.store.log import Row, Store
 from pobudka.table.kinds import Opened, body_of
 from pobudka.table.replay import log_of, rebuild
@@ -17,6 +17,7 @@ from .apart import Apart
 from .history import Before, GamesOver, replay, watcher
 from .limits import Buckets
 from .past import check_name
+from .refusals import StillPlayed
 from .settings import Settings
 
 if TYPE_CHECKING:
@@ -89,7 +90,7 @@ class Archive:
 
     def _check_pace(self, address: str) -> None:
         if not self._paces.take(address):
-            raise BadInput("error-archive-fast")
+            raise TooFast("error-archive-fast")
 
     def close(self) -> None:
         self._apart.close()
@@ -101,6 +102,6 @@ def _replayed(rows: Sequence[Row], secret: bytes, seat: str, memory: Eyes, langu
     assert isinstance(opened, Opened)
     watcher(seat, opened.players)
     if not any(row.kind in ("closed", "imported") for row in rows):
-        raise BadInput("error-replay-running")
+        raise StillPlayed("error-replay-running")
     state = rebuild(rows, secret)
     return msgspec.json.encode(replay(state, rows, seat, memory, language)), state.due() is None

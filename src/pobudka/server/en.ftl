@@ -3,20 +3,20 @@ error-message = This is not a message of the protocol: { $problem } (docs/guide/
 error-hello-first = The first message is a hello.
 error-binary = Messages are text, not bytes.
 error-too-fast = Too many messages at once. Wait a moment.
-error-archive-fast = You ask for games that are over too fast. Wait a moment, then one a second.
+error-archive-fast = You are asking for finished games too fast. Wait a moment, then ask for one a second.
 error-busy = The server has too much to do just now. Ask again in a moment; nothing was changed.
 error-not-ready = The server is getting its rules ready. Ask again in a few seconds.
 error-server-full = This server has { $most } tables, and no room for another now.
 error-table-crowded = Too many people are watching this table.
-error-origin = Pages of another site may not talk to this server.
+error-origin = Pages from other sites may not talk to this server.
 error-letter = The request's body is not as docs/guide/protocol.md says: { $problem }
 error-letter-long = The request's body is longer than { $most } bytes.
 error-connections = Too many connections from your address. Close some of them, and try again in a moment.
-error-request = This is not a request in HTTP.
+error-request = This is not an HTTP request.
 error-head-long = The line and the headers of a request are at most { $most } bytes long.
 error-headers = A request has at most { $most } headers.
 error-letter-none = There is nothing at { $path }.
-error-method = { $method } is not for { $path }.
+error-method = { $path } does not take { $method }.
 error-history-before = "before" is a time in milliseconds, or the `next` of a page of the history; found { $found }.
 error-number = "{ $name }" is a whole number; found { $found }.
 error-language = "language" is pl or en; found { $found }.
@@ -24,9 +24,9 @@ error-open-seat = Seat { $seat } of a new table is null, or has either a word (I
 error-webhook = A webhook is a link that begins with http:// or https://; found { $found }.
 error-webhook-private = { $found } is inside the network of the server; its host does not allow calls there.
 error-key-nobody = This key belongs to nobody at this table.
-error-replay-running = The game is not over; its replay is for afterwards.
+error-replay-running = The game is not over yet; it can be replayed afterwards.
 error-replay-seat = "seat" is all, none or a number from 0 to { $most }; found { $found }.
-error-server = Something went wrong here. It was written down; nothing was changed.
+error-server = Something went wrong on this server, through no fault of yours. It was written down for whoever runs the server. Nothing was changed; you may try again.
 
 # What happens at a table besides moves.
 told-joined = { $name } has come in.
@@ -36,12 +36,12 @@ told-left = { $is_banned ->
 }
 told-hosting = { $name } is the host now.
 told-handed = Seat { $place } is { $name }'s now: the player who had it gave it away.
-told-promised = { $name } plays seat { $place } from the next deal, or from the rematch.
+told-promised = { $name } will play in seat { $place } from the next deal, or from the rematch.
 told-ready = { $is_ready ->
     [yes] { $name } is ready.
    *[no] { $name } is not ready yet.
 }
-told-stand_in = A bot plays for { $name }.
+told-stand_in = A bot is playing for { $name }.
 told-back = { $name } is back.
 told-consent = { $is_open ->
     [yes] { $name } lets spectators see their cards.
@@ -61,7 +61,7 @@ told-rematch = The next game is being set up.
 told-chat = { $name }: { $text }
 
 # What a table has settled besides its game's options.
-house-memory-real = Memory is part of the game: a face is shown when you look, and never again.
+house-memory-real = Memory is part of the game: a card is shown when you look at it, and never again.
 house-memory-aided = Everything you have seen stays in sight.
 house-cards = The deck is this table's own: { $count ->
     [one] 1 card
@@ -77,22 +77,24 @@ house-tempo = You are nudged after { $nudge ->
 } a bot plays for you until you are back.
 house-watch-off = Nobody may watch.
 house-chat-off = There is no chat.
-house-undo-off = Nothing is taken back.
+house-undo-off = Moves cannot be undone.
 
 # The server in a terminal.
 server-ready = Pobudka is open at { $link }
 server-running = Pobudka was already open at { $link }
-server-lan = Phones in the same network find it at { $link }
+server-lan = Phones on the same network find it at { $link }
 server-stop = Ctrl+C closes it; the games are kept.
 server-stuck = Pobudka seems to be running, but it does not answer. Its files are in { $file }.
 server-hosting = Serving { $link }, tables in { $database }
+error-listen = The server cannot listen there: { $problem }
+error-server-start = The server cannot start: { $problem }
 page-title = Pobudka
 page-plain = The browser client is not built into this installation. Programs can play: see docs/guide/protocol.md. Tables in the lobby: { $tables }
 
 # Tempos of a table.
 tempo-quick = Brisk
-tempo-quick-about = A reminder after half a minute, a bot stands in after one and a half.
+tempo-quick-about = A reminder after half a minute; a bot stands in for you after one and a half.
 tempo-calm = Calm
-tempo-calm-about = A reminder after two minutes, a bot stands in after ten.
+tempo-calm-about = A reminder after two minutes; a bot stands in for you after ten.
 tempo-days = Over days
-tempo-days-about = A reminder after half a day, a bot stands in after two days.
+tempo-days-about = A reminder after half a day; a bot stands in for you after two days.

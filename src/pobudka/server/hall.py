@@ -10,11 +10,12 @@ from collections import Counter
 from collections.abc import AsyncIterator, Awaitable, Callable
 from contextlib import asynccontextmanager
 
-from pobudka.core.errors import BadInput
+from pobudka.core.errors import BadInput, NotNow
 from pobudka.store.log import Row, Store
 from pobudka.table.company import Company
 from pobudka.table.kinds import Opened, body_of
 from pobudka.table.opening import new_name
+from pobudka.table.problems import Frozen
 from pobudka.table.replay import log_of
 from pobudka.table.table import open_table
 
@@ -85,7 +86,12 @@ class Hall:
         rows, secret = await asyncio.to_thread(log_of, self.store, name)
         opened = body_of(rows[0])
         await self._ready(opened.game if isinstance(opened, Opened) else "")
-        state, past = await asyncio.to_thread(replayed, rows, secret)
+        try:
+            state, past = await asyncio.to_thread(replayed, rows, secret)
+        except Frozen as problem:
+            said, row = "table %s is frozen at row %s", problem.details["seq"]
+            logging.getLogger(__name__).error(said, tag_of(name), row, exc_info=problem.__cause__)
+            raise
         room = Room(self.store, state, self._company, past, self.settings.limits)
         room.listeners += self._caller.hear, self.board.hear
         self.rooms[name] = room
@@ -97,7 +103,7 @@ class Hall:
         if len(self.rooms) >= self.settings.limits.tables:
             self.forget_idle(0)
         if len(self.rooms) >= self.settings.limits.tables:
-            raise BadInput("error-server-full", most=self.settings.limits.tables)
+            raise NotNow("error-server-full", most=self.settings.limits.tables)
 
     # --- Coming and going ---
 
@@ -105,22 +111,26 @@ class Hall:
         """After a start: the clocks of open tables run on, and the lobby's tables are there again."""
         opened: list[Row] = await asyncio.to_thread(self.store.newest, "opened", most=MOST_RESUMED)
         closed = {row.table for row in await asyncio.to_thread(self.store.newest, "closed", most=10 * MOST_RESUMED)}
+        log = logging.getLogger(__name__)
         for row in opened:
-            body = body_of(row)
-            is_due = isinstance(body, Opened) and (body.tempo is not None or body.is_listed)
-            if is_due and row.table not in closed and row.at > now() - WEEK:
-                try:
+            try:
+                body = body_of(row)
+                is_due = isinstance(body, Opened) and (body.tempo is not None or body.is_listed)
+                if is_due and row.table not in closed and row.at > now() - WEEK:
                     await self.room(row.table)
-                except BadInput as problem:
-                    logging.getLogger(__name__).error(
-                        "table %s was not resumed: %s", tag_of(row.table), problem.message
-                    )
+            except BadInput as problem:
+                log.error("table %s was not resumed: %s", tag_of(row.table), problem.message)
+            except Exception:
+                log.exception("table %s was not resumed", tag_of(row.table))
 
     async def _sweep(self) -> None:
         tidied = time.monotonic()
         while True:
             await asyncio.sleep(self.settings.sweep_seconds)
-            self.forget_idle(self.settings.idle_seconds)
+            try:
+                self.forget_idle(self.settings.idle_seconds)
+            except Exception:
+                logging.getLogger(__name__).exception("rooms that nobody is in were not forgotten")
             if time.monotonic() - tidied >= TIDYING:
                 gc.collect()
                 tidied = time.monotonic()

@@ -15,6 +15,7 @@ from pobudka.table.replay import State
 
 from .letters import Frame, History, PastGame, Replay
 from .pictures import house_of
+from .refusals import StillPlayed
 from .told import teller_for
 
 MOST_GAMES = 50  # that the store is asked for at a time
@@ -108,7 +109,7 @@ def replay(state: State, log: Sequence[Row], seat: str, memory: Eyes, language: 
     """A closed table's game, deal by deal and move by move."""
     who = watcher(seat, state.opened.players)
     if state.closed is None:
-        raise BadInput("error-replay-running")
+        raise StillPlayed("error-replay-running")
     stamps = [
         (row.seq, row.at) for row in log if row.kind in ("dealt", "move") and row.seq not in state.undone
     ]  # fmt: skip

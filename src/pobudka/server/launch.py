@@ -8,7 +8,6 @@ import logging
 import os
 import secrets
 import socket
-import sys
 import time
 import urllib.request
 import webbrowser
@@ -16,16 +15,19 @@ from collections.abc import Callable, Iterator
 from contextlib import contextmanager
 from dataclasses import replace
 from pathlib import Path
-from typing import IO
 
+import apsw
 import platformdirs
 import segno
 import uvicorn
 
+from pobudka.core.errors import BadInput
 from pobudka.core.speech import home_language, say
+from pobudka.store.owning import lock_file
 
 from .app import make_app
 from .logs import start_logs
+from .service import Service
 from .settings import Settings
 from .wires import listening, wired
 
@@ -117,24 +119,6 @@ def write_note(note: Path, told: dict[str, object]) -> None:
     new.replace(note)
 
 
-def lock_file(path: Path) -> IO[str] | None:
-    """A lock that ends with this process, however it ends; None if another holds it."""
-    file = path.open("w")
-    try:
-        if sys.platform == "win32":
-            import msvcrt
-
-            msvcrt.locking(file.fileno(), msvcrt.LK_NBLCK, 1)
-        else:
-            import fcntl
-
-            fcntl.flock(file, fcntl.LOCK_EX | fcntl.LOCK_NB)
-    except OSError:
-        file.close()
-        return None
-    return file
-
-
 # --- Hosting ---
 
 
@@ -150,7 +134,7 @@ def host(settings: Settings, address: str, port: int, proxies: str | None) -> in
 
 
 class Announcing(uvicorn.Server):
-    """Says when its port is open; ends quietly when it is told to stop."""
+    """Says when its port is open; ends quietly when it is told to stop, or when it is of no use."""
 
     def __init__(self, config: uvicorn.Config, announce: Callable[[], None]) -> None:
         super().__init__(config)
@@ -160,6 +144,9 @@ class Announcing(uvicorn.Server):
         await super().startup(sockets)
         if self.started:
             self._announce()
+
+    def give_up(self) -> None:
+        self.should_exit = True
 
     @contextmanager
     def capture_signals(self) -> Iterator[None]:
@@ -171,18 +158,36 @@ class Announcing(uvicorn.Server):
 def run(
     settings: Settings, bound: socket.socket, announce: Callable[[], None], proxies: str | None = None
 ) -> None:  # fmt: skip
+    """Serve at a port until told to stop. What keeps it from serving is raised, at once or when it is found."""
     gc.set_threshold(*COLLECTING)
-    Announcing(wired(make_app(settings), settings, proxies=proxies), announce).run([bound])
+    app = make_app(settings)
+    service: Service = app.state.service
+    with bound:
+        service.open()
+        server = Announcing(wired(app, settings, proxies=proxies), announce)
+        service.when_failed = server.give_up
+        server.run([bound])
+    if service.problem is not None:
+        raise in_words(service.problem, settings)
+
+
+def in_words(problem: Exception, settings: Settings) -> BadInput:
+    """Why a server cannot serve."""
+    if isinstance(problem, BadInput):
+        return problem
+    if isinstance(problem, apsw.Error):
+        return BadInput("error-store-open", file=str(settings.database), problem=str(problem))
+    return BadInput("error-server-start", problem=f"{type(problem).__name__}: {problem}")
 
 
 def bind(address: str, ports: range | tuple[int, ...]) -> socket.socket:
-    """The first of these ports that is free."""
+    """The first of these ports that is free; if none is, why not the last."""
     for port in ports:
         try:
             return listening(address, port)
-        except OSError:
+        except OSError as problem:
             if port == ports[-1]:
-                raise
+                raise BadInput("error-listen", problem=str(problem)) from None
     raise AssertionError("no ports were named")
 
 

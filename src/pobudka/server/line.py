@@ -9,15 +9,12 @@ from contextlib import suppress
 
 from starlette.websockets import WebSocket, WebSocketDisconnect
 
-from .messages import BANNED, NO_TABLE, TOO_SLOW, Hello
+from .messages import TOO_SLOW, Hello
 from .settings import Limits
-from .wires import Wire
+from .ways import way_of
 
 GOING_AWAY = 1001
 
-FOR_GOOD = {
-    "error-table-banned": BANNED, "error-table-none": NO_TABLE, "error-table-frozen": NO_TABLE,
-}  # fmt: skip
 LAST_WORDS = 2.0  # seconds in which a client may take in why it is hung up on
 
 
@@ -40,11 +37,11 @@ class Line:
         self._limits = limits
         self._sender: asyncio.Task[None] | None = None
         self._hanging_up: asyncio.Task[None] | None = None
-        self._wire: Wire = socket.state.wire
+        self.wire = way_of(socket, limits.message)
 
     def takes(self, count: int) -> bool:
         """Whether so many messages can be sent together without one who reads being hung up on."""
-        return (not self._queue and self._wire.is_free) or len(self._queue) + count < self._limits.queue // 2
+        return (not self._queue and self.wire.is_free) or len(self._queue) + count < self._limits.queue // 2
 
     def send(self, *messages: bytes) -> None:
         """Send or queue messages; whoever lets too many pile up is hung up on."""
@@ -72,8 +69,8 @@ class Line:
             self._send(*told)
 
     def _send(self, *messages: bytes) -> None:
-        if not self._queue and self._wire.is_free:
-            self._wire.write(*messages)
+        if not self._queue and self.wire.is_free:
+            self.wire.write(*messages)
             return
         for message in messages:
             if len(self._queue) >= self._limits.queue or self._waiting + len(message) > self._limits.queue_bytes:
@@ -105,7 +102,7 @@ class Line:
                     await asyncio.wait({self._sender})
                 await self.socket.close(code)
         except (TimeoutError, RuntimeError, WebSocketDisconnect):
-            self._wire.abort()
+            self.wire.abort()
 
     async def finish(self) -> None:
         """The socket is gone, or goes when the last words are said."""

@@ -5,9 +5,9 @@ from __future__ import annotations
 from collections import deque
 from collections.abc import Sequence
 
-from pobudka.core.errors import BadInput
 from pobudka.core.face import View
 from pobudka.store.log import Row, Store
+from pobudka.table.problems import NoTable
 from pobudka.table.replay import State, follow, rebuild
 from pobudka.table.watching import Change
 
@@ -53,7 +53,7 @@ class Past:
 def check_name(name: str) -> None:
     """Refuse what no table is called, before a store is asked for it."""
     if not name or len(name.encode(errors="replace")) > MOST_NAME or "\0" in name or not name.isprintable():
-        raise BadInput("error-table-none", table=name[:MOST_NAME])
+        raise NoTable("error-table-none", table=name[:MOST_NAME])
 
 
 def changes_after(store: Store, seq: int, earlier: State) -> list[Change]:

@@ -3,7 +3,7 @@ error-message = To nie jest wiadomość protokołu: { $problem } (docs/guide/pro
 error-hello-first = Pierwszą wiadomością jest hello.
 error-binary = Wiadomości są tekstem, nie bajtami.
 error-too-fast = Za dużo wiadomości naraz. Poczekaj chwilę.
-error-archive-fast = Za szybko prosisz o gry, które się skończyły. Poczekaj chwilę, potem po jednej na sekundę.
+error-archive-fast = Za szybko prosisz o zakończone gry. Poczekaj chwilę, potem proś o jedną na sekundę.
 error-busy = Serwer ma teraz za dużo pracy. Spróbuj za chwilę; nic się nie zmieniło.
 error-not-ready = Serwer przygotowuje zasady. Spróbuj za kilka sekund.
 error-server-full = Na tym serwerze jest już { $most } stołów i brak miejsca na następny.
@@ -16,17 +16,17 @@ error-request = To nie jest zapytanie HTTP.
 error-head-long = Wiersz i nagłówki zapytania mają najwyżej { $most } bajtów.
 error-headers = Zapytanie ma najwyżej { $most } nagłówków.
 error-letter-none = Pod adresem { $path } nic nie ma.
-error-method = { $method } nie jest dla { $path }.
-error-history-before = „before” to czas w milisekundach albo `next` strony historii; jest { $found }.
-error-number = „{ $name }” to liczba całkowita; jest { $found }.
-error-language = „language” to pl albo en; jest { $found }.
+error-method = Adres { $path } nie przyjmuje { $method }.
+error-history-before = „before” to czas w milisekundach albo `next` strony historii; podano { $found }.
+error-number = „{ $name }” to liczba całkowita; podano { $found }.
+error-language = „language” to pl albo en; podano { $found }.
 error-open-seat = Miejsce { $seat } nowego stołu to null albo ma słowo (tu siadam), albo bota.
-error-webhook = Webhook to link, który zaczyna się od http:// lub https://; jest { $found }.
-error-webhook-private = { $found } leży w sieci serwera; jego gospodarz nie pozwala tam dzwonić.
+error-webhook = Webhook to link, który zaczyna się od http:// lub https://; podano { $found }.
+error-webhook-private = { $found } leży w sieci serwera; jego gospodarz nie pozwala wysyłać tam powiadomień.
 error-key-nobody = Ten klucz nie należy do nikogo przy tym stole.
 error-replay-running = Gra się nie skończyła; powtórka jest na potem.
-error-replay-seat = „seat” to all, none albo liczba od 0 do { $most }; jest { $found }.
-error-server = Coś się tu nie udało. Zapisaliśmy to; nic się nie zmieniło.
+error-replay-seat = „seat” to all, none albo liczba od 0 do { $most }; podano { $found }.
+error-server = Coś zawiodło po stronie serwera, nie z twojej winy. Zapisano to dla osoby, która go prowadzi. Nic się nie zmieniło; możesz spróbować jeszcze raz.
 
 # Co dzieje się przy stole poza ruchami.
 told-joined = Przychodzi { $name }.
@@ -35,7 +35,7 @@ told-left = { $is_banned ->
    *[no] Odchodzi { $name }.
 }
 told-hosting = Gospodarzem jest teraz { $name }.
-told-handed = Na miejscu { $place } gra teraz { $name }: tak chciał dotychczasowy gracz.
+told-handed = Na miejscu { $place } gra teraz { $name }: oddał je dotychczasowy gracz.
 told-promised = Na miejscu { $place } od następnego rozdania albo od rewanżu gra { $name }.
 told-ready = { $is_ready ->
     [yes] Gotowość zgłasza { $name }.
@@ -62,7 +62,7 @@ told-chat = { $name }: { $text }
 
 # Co stół ustalił poza opcjami swojej gry.
 house-memory-real = Pamięć jest częścią gry: kartę widać, gdy ją podglądasz, i nigdy więcej.
-house-memory-aided = Wszystko, co raz widać, pozostaje widoczne.
+house-memory-aided = Co raz zobaczysz, pozostaje widoczne.
 house-cards = Talia jest własna: { $count ->
     [one] 1 karta
     [few] { $count } karty
@@ -87,13 +87,15 @@ server-lan = Telefony w tej samej sieci znajdą ją tu: { $link }
 server-stop = Ctrl+C ją zamyka; gry zostają.
 server-stuck = Pobudka chyba działa, ale nie odpowiada. Jej pliki są w { $file }.
 server-hosting = Działa { $link }, stoły są w { $database }
+error-listen = Serwer nie może tam nasłuchiwać: { $problem }
+error-server-start = Serwer nie może wystartować: { $problem }
 page-title = Pobudka
 page-plain = Ta instalacja nie zawiera klienta w przeglądarce. Programy mogą grać: zobacz docs/guide/protocol.md. Stoły w poczekalni: { $tables }
 
 # Tempa stołu.
 tempo-quick = Żwawo
-tempo-quick-about = Po pół minuty przypomnienie, po półtorej zastępuje bot.
+tempo-quick-about = Po pół minuty przypomnienie, po półtorej zastępuje cię bot.
 tempo-calm = Spokojnie
-tempo-calm-about = Po dwóch minutach przypomnienie, po dziesięciu zastępuje bot.
+tempo-calm-about = Po dwóch minutach przypomnienie, po dziesięciu zastępuje cię bot.
 tempo-days = Na raty (dni)
-tempo-days-about = Przypomnienie po pół dnia, bot po dwóch dniach.
+tempo-days-about = Po pół dnia przypomnienie, po dwóch dniach zastępuje cię bot.

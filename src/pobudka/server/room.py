@@ -6,13 +6,14 @@ import asyncio
 import logging
 import random
 import time
-from collections.abc import Callable
+from collections.abc import Awaitable, Callable
 
 from pobudka.core.errors import BadInput
 from pobudka.store.log import Store
 from pobudka.table.actions import AnyAction, StandIn
 from pobudka.table.clock import deadlines
 from pobudka.table.company import Company, seats_due
+from pobudka.table.problems import Banned, Frozen, Unsure
 from pobudka.table.replay import State
 from pobudka.table.rights import CLOCK, Voice
 from pobudka.table.steps import LastSeen, looks_to_repeat
@@ -54,9 +55,8 @@ class ToldTable(Table):
     async def do(self, by: Voice, action: AnyAction) -> Done:
         try:
             return await super().do(by, action)
-        except BadInput as problem:
-            if problem.message == "error-table-unsure":
-                self._is_unsure()
+        except Unsure:
+            self._is_unsure()
             raise
         finally:
             self._has_news()
@@ -97,7 +97,7 @@ class Room:
         missed = await self._missed(line.hello.since, may_catch_up)
         state = self.table.state
         if line.key in state.banned:
-            raise BadInput("error-table-banned")
+            raise Banned("error-table-banned")
         try:
             self._let_in(line, missed)
         except BaseException:
@@ -194,6 +194,20 @@ class Room:
         changes = self.table.news()
         if not changes:
             return
+        try:
+            self._tell_of(changes)
+        except Exception:
+            logging.getLogger(__name__).exception("table %s: its watchers were not told", tag_of(self.table.name))
+            for line in self.lines:
+                line.hang_up(TRY_LATER)  # who comes again is shown the table as it stands
+        for listener in self.listeners:
+            try:
+                listener(self, changes)
+            except Exception:
+                logging.getLogger(__name__).exception("table %s: somebody did not hear", tag_of(self.table.name))
+        self.wake()
+
+    def _tell_of(self, changes: list[Change]) -> None:
         for change in changes:
             self._past.take(change)
         self._past.keep(self.table.state)
@@ -208,9 +222,6 @@ class Room:
         if any(change.kind in ("joined", "left") for change in changes):
             self._show_out()
             self._tell_presence()
-        for listener in self.listeners:
-            listener(self, changes)
-        self.wake()
 
     def _show_out(self) -> None:
         """Hang up on those whom the host does not let in any more."""
@@ -245,31 +256,37 @@ class Room:
         """See to it that bots who are asked decide, and that the clock runs if there is one."""
         state = self.table.state
         if (self._bots is None or self._bots.done()) and seats_due(state):
-            self._bots = asyncio.create_task(self._let_bots_play())
+            self._bots = asyncio.create_task(self._keep_trying("bots", self._let_bots_play))
         if state.opened.tempo and (self._clock is None or self._clock.done()) and state.phase == "playing":
-            self._clock = asyncio.create_task(self._run_clock())
+            self._clock = asyncio.create_task(self._keep_trying("clock", self._run_clock))
 
     def _find_out(self) -> None:
         """A row may or may not be in the log: nobody who waits for it should have to act before it is read again."""
         if self._bots is None or self._bots.done():
-            self._bots = asyncio.create_task(self._let_bots_play())
+            self._bots = asyncio.create_task(self._keep_trying("bots", self._let_bots_play))
 
-    async def _let_bots_play(self) -> None:
-        """Until no bot is asked; what could not be written is tried again, less and less often."""
-        wait = FIRST_WAIT
+    async def _keep_trying(self, whose: str, work: Callable[[], Awaitable[None]]) -> None:
+        """Until it is done: what fails is logged and tried again, less and less often. A frozen table stays so."""
+        wait, log, name = FIRST_WAIT, logging.getLogger(__name__), tag_of(self.table.name)
         while True:
             try:
-                self._read_again()
-                await self._company.attend(self.table)
-                self._read_again()  # if somebody else's row came to be in doubt at the very end
+                await work()
                 return
-            except Exception as problem:
-                why = problem.message if isinstance(problem, BadInput) else repr(problem)
-                logging.getLogger(__name__).error("table %s: its bots wait: %s", tag_of(self.table.name), why)
-                if why == "error-table-frozen":
-                    return
+            except Frozen as problem:
+                log.error("table %s is frozen: its %s stop", name, whose, exc_info=problem.__cause__)
+                return
+            except BadInput as problem:
+                log.error("table %s: its %s wait: %s", name, whose, problem.message)
+            except Exception:
+                log.exception("table %s: its %s wait", name, whose)
             await asyncio.sleep(wait * random.uniform(0.8, 1.2))
             wait = min(2 * wait, LONGEST_WAIT)
+
+    async def _let_bots_play(self) -> None:
+        """Until no bot is asked."""
+        self._read_again()
+        await self._company.attend(self.table)
+        self._read_again()  # if somebody else's row came to be in doubt at the very end
 
     def _read_again(self) -> None:
         """Take in what the log says, if the table is not sure of it any more, and tell of it."""

@@ -6,20 +6,25 @@ import asyncio
 import gc
 import logging
 import time
+from collections.abc import Callable
+from contextlib import suppress
 from functools import cache
-from typing import TYPE_CHECKING
+from typing import IO, TYPE_CHECKING
 
 from pobudka.core import registry
 from pobudka.core.errors import BadInput
-from pobudka.store.log import Store
+from pobudka.store.log import Outcome, Store
 
 from .metrics import Metrics
+from .refusals import Fault, NotReady
 from .settings import Settings
 
 if TYPE_CHECKING:
     from .hall import Hall
 
 PATIENCE = 600.0  # seconds that a request waits for the rules; the first time on a machine they are compiled
+CHECK_EVERY = 1.0  # seconds: so often, at most, the disk is tried when somebody asks whether it can be written to
+CHECK_PATIENCE = 5.0  # seconds that such a trial may take
 
 
 class Service:
@@ -30,8 +35,12 @@ class Service:
         self.is_ready = False  # for every game
         self.games: list[str] = []  # those that can be played already
         self._wanted: list[str] = []  # those that somebody waits for
-        self.problem: BaseException | None = None
+        self.problem: Exception | None = None  # for which it cannot serve, ever
+        self.when_failed: Callable[[], None] = lambda: None  # called when there is such a problem
         self._store = store
+        self._lock: IO[str] | None = None
+        self._check: asyncio.Future[Outcome] | None = None
+        self._checked_at = 0.0
         self._hall: Hall | None = None
         self._loading: asyncio.Task[None] | None = None
 
@@ -40,13 +49,19 @@ class Service:
         assert self._hall is not None, "asked for before it was ready"
         return self._hall
 
+    def open(self) -> None:
+        """Open the database, unless a store was given: what is wrong with it is said before anybody comes."""
+        if self._store is None:
+            self._store = self._open_store()
+
     def start(self) -> None:
         self._loading = asyncio.create_task(self._load())
 
     async def _load(self) -> None:
         started = time.perf_counter()
         try:
-            self._store = await asyncio.to_thread(self._open_store)
+            await asyncio.to_thread(self.open)
+            assert self._store is not None
             self._hall = (await asyncio.to_thread(_hall_class))(self._store, self.settings, self.ready)
             waiting = list(registry.names())
             while waiting:
@@ -60,19 +75,24 @@ class Service:
             await self._hall.resume()
         except Exception as problem:
             self.problem = problem
-            logging.getLogger(__name__).exception("the server cannot start")
+            logging.getLogger(__name__).info("the server cannot start", exc_info=True)
+            self.when_failed()
 
     def _open_store(self) -> Store:
-        if self._store is not None:
-            return self._store
         if self.settings.database is None:
             from pobudka.store.memory import MemoryStore
 
             return MemoryStore()
+        from pobudka.store.owning import own
         from pobudka.store.sqlite import SqliteStore
 
-        self.settings.database.parent.mkdir(parents=True, exist_ok=True)
-        return SqliteStore(self.settings.database)
+        file = self.settings.database
+        try:
+            file.parent.mkdir(parents=True, exist_ok=True)
+        except OSError as problem:
+            raise BadInput("error-store-open", file=str(file), problem=str(problem)) from None
+        self._lock = own(file)
+        return SqliteStore(file)
 
     async def ready(self, game: str | None = None) -> None:
         """Wait until tables can be served, and if a game is named, until it can be played; that one comes next."""
@@ -80,15 +100,41 @@ class Service:
         if game in registry.names() and game not in self._wanted:
             self._wanted.append(game)
         while self._hall is None or (game in registry.names() and game not in self.games):
-            if self.problem is not None or time.monotonic() > deadline:
-                raise BadInput("error-not-ready")
+            if self.problem is not None:
+                raise Fault
+            if time.monotonic() > deadline:
+                raise NotReady("error-not-ready")
             await asyncio.sleep(0.05)
+
+    async def can_write(self) -> bool:
+        """Whether a move could be acknowledged now, by a trial."""
+        assert self._store is not None
+        loop = asyncio.get_running_loop()
+        if self._check is None or (self._check.done() and loop.time() - self._checked_at >= CHECK_EVERY):
+            self._check, self._checked_at = loop.create_future(), loop.time()
+            self._store.check(_telling(self._check, loop))
+        await asyncio.wait({self._check}, timeout=CHECK_PATIENCE)
+        return self._check.done() and self._check.result() is Outcome.WON
 
     async def stop(self) -> None:
         if self._loading is not None:
             self._loading.cancel()
         if self._hall is not None:
             await self._hall.close()
+        elif self._store is not None:
+            await asyncio.to_thread(self._store.close)
+        if self._lock is not None:
+            self._lock.close()
+
+
+def _telling(answer: asyncio.Future[Outcome], loop: asyncio.AbstractEventLoop) -> Callable[[Outcome], None]:
+    """What a store calls, from its own thread, with the answer."""
+
+    def tell(outcome: Outcome) -> None:
+        with suppress(RuntimeError):  # the loop has ended, and nobody waits
+            loop.call_soon_threadsafe(answer.set_result, outcome)
+
+    return tell
 
 
 def _hall_class() -> type[Hall]:

@@ -10,15 +10,16 @@ from typing import TYPE_CHECKING, Any
 import msgspec
 from starlette.websockets import WebSocket, WebSocketDisconnect
 
-from pobudka.core.errors import BadInput
+from pobudka.core.errors import BadInput, NotNow, TooFast
 from pobudka.table.actions import AnyAction, See
 
 from .keys import hash_of_key
 from .limits import Bucket, Buckets, Door, neighbourhood
-from .line import FOR_GOOD, Line
+from .line import Line
 from .messages import NO_HELLO, TOO_FAST, TRY_LATER, Done, Faces, Failed, Hello, read_up, write_down
 from .metrics import Metrics
 from .origins import is_welcome
+from .refusals import Fault, ending_of
 from .service import Service
 
 if TYPE_CHECKING:
@@ -73,7 +74,7 @@ class Sockets:
     async def do(self, room: Room, line: Line, action: AnyAction) -> bytes:
         """Let the table do it; the answer."""
         if self._in_flight >= self._limits.in_flight:
-            raise BadInput("error-busy")
+            raise NotNow("error-busy")
         self._in_flight += 1
         started = time.perf_counter()
         try:
@@ -118,7 +119,7 @@ class Conversation:
         loop, patience = asyncio.get_running_loop(), self._sockets.limits.hello_seconds
         self._unheard = loop.call_later(patience, self._line.hang_up, NO_HELLO)
         self._sockets.metrics.sockets.inc()
-        receive = self._socket.state.wire.receive  # past Starlette, which would only look once more at what comes
+        receive = self._line.wire.receive
         try:
             while self._line.closed_with is None:
                 await self._hear(await receive())
@@ -151,8 +152,9 @@ class Conversation:
             self._fail(number_in(text or ""), problem)
         except Exception:
             logging.getLogger(__name__).exception("an action failed: %s", kind)
-            self._sockets.metrics.actions.add(kind, "error-server")
-            self._fail(number_in(text or ""), BadInput("error-server"))
+            fault = Fault()
+            self._sockets.metrics.actions.add(kind, fault.message)
+            self._fail(number_in(text or ""), fault)
             if self._room is None:
                 self._line.hang_up(TRY_LATER)
 
@@ -162,25 +164,25 @@ class Conversation:
         self._warnings += 1
         if self._warnings > MOST_WARNINGS:
             self._line.hang_up(TOO_FAST)
-        raise BadInput("error-too-fast")
+        raise TooFast("error-too-fast")
 
     async def _greet(self, hello: Hello) -> None:
         """A hello may be said again: in another language, or with a key that was made since."""
         self._unheard.cancel()  # the rules may still have to be made ready
         is_too_fast = not self._sockets.may_greet(self._address)
         if is_too_fast and self._room is not None:
-            raise BadInput("error-too-fast")
+            raise TooFast("error-too-fast")
         if self._room is not None:
             self._room.forget(self._line)
             self._room = None
         self._line.hello, self._line.key = hello, hash_of_key(hello.key)
         try:
             if is_too_fast:
-                raise BadInput("error-too-fast")
+                raise TooFast("error-too-fast")
             room = await self._sockets.welcome(self._line, self._socket.path_params["table"])
         except BadInput as problem:
             self._fail(0, problem)
-            self._line.hang_up(FOR_GOOD.get(problem.message, TRY_LATER))
+            self._line.hang_up(ending_of(problem))
             return
         self._room = room
 

@@ -41,6 +41,10 @@ STANDING_FOR_OTHERS = [
 ]
 
 
+class NoAnswer(Exception):
+    """What came back is not HTTP."""
+
+
 def check_webhook(link: str) -> SplitResult:
     """Refuse what cannot be called."""
     try:
@@ -110,8 +114,10 @@ class Caller:
     async def _call(self, link: str, body: bytes) -> None:
         try:
             await call(link, body, may_call_private=self._may_call_private)
-        except Exception as problem:  # whatever is wrong with one call is nobody else's
+        except (OSError, BadInput, NoAnswer) as problem:  # the other side's
             logging.getLogger(__name__).warning("a webhook was not called: %s", type(problem).__name__)
+        except Exception:
+            logging.getLogger(__name__).exception("a webhook was not called")
 
     async def close(self) -> None:
         for task in self._calls:
@@ -137,12 +143,19 @@ async def call(link: str, body: bytes, *, may_call_private: bool) -> int:
                 raise BadInput("error-webhook-private", found=host[:80])
             writer.write(request_of(parts, body))
             await writer.drain()
-            version, _, rest = (await reader.readline()).partition(b" ")
+            version, _, rest = (await first_line(reader)).partition(b" ")
             if not version.startswith(b"HTTP/1") or not rest[:3].isdigit():
-                raise ValueError("this is no answer in HTTP")
+                raise NoAnswer
             return int(rest[:3])
         finally:
             writer.transport.abort()
+
+
+async def first_line(reader: asyncio.StreamReader) -> bytes:
+    try:
+        return await reader.readline()
+    except ValueError:  # it is too long
+        raise NoAnswer from None
 
 
 def request_of(parts: SplitResult, body: bytes) -> bytes:

@@ -12,6 +12,7 @@ import uvicorn
 from starlette.applications import Starlette
 from uvicorn.protocols.websockets.websockets_sansio_impl import WebSocketsSansIOProtocol
 from websockets.protocol import State
+from websockets.server import ServerProtocol
 
 from .prompt import prompt_http
 from .settings import Settings
@@ -100,7 +101,7 @@ class Wire(WebSocketsSansIOProtocol):
 
     def data_received(self, data: bytes) -> None:
         text = None
-        if self.conn.state is State.OPEN and self._is_between_messages():
+        if self.conn.state is State.OPEN and is_between_messages(self.conn):
             text = text_of(data, self.config.ws_max_size)
         if text is None:
             super().data_received(data)
@@ -110,19 +111,22 @@ class Wire(WebSocketsSansIOProtocol):
             self.read_paused = True
             self.transport.pause_reading()
 
-    def _is_between_messages(self) -> bool:
-        """Whether nothing of a message has come yet.
-
-        An empty buffer does not say so: the head of a frame may have been read, and its text not. Then websockets waits
-        within that frame, and else for whatever comes next.
-        """
-        waiting = getattr(self.conn.parser, "gi_yieldfrom", None)
-        return self.conn.current_size is None and getattr(waiting, "__name__", "") == "at_eof"
-
     def shutdown(self) -> None:
         """At the end nothing more is heard: what was not answered, the client asks again."""
         self.inbox.clear()
         super().shutdown()
+
+
+def is_between_messages(conn: ServerProtocol) -> bool:
+    """Whether nothing of a message has come yet.
+
+    An empty buffer does not say so: the head of a frame may have been read, and its text not. Then websockets waits
+    within that frame, and else for whatever comes next: the innermost of its generators tells.
+    """
+    waiting: Any = conn.parser
+    while (inner := getattr(waiting, "gi_yieldfrom", None)) is not None:
+        waiting = inner
+    return conn.current_size is None and waiting.__name__ == "at_eof"
 
 
 def frame_of(message: bytes) -> bytes:

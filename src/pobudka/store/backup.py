@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import errno
 import os
 from contextlib import closing
 from pathlib import Path
@@ -11,7 +12,7 @@ import apsw
 from pobudka.core.errors import BadInput
 
 from .doctor import Health, examine, open_to_look
-from .opening import sync_folder
+from .opening import OPEN_OR_CREATE, connect, make_private, sync_folder
 from .schema import migrations, version_of
 
 
@@ -21,9 +22,8 @@ def back_up(file: Path, copy: Path) -> Health:
         raise BadInput("error-store-missing", file=str(file))
     part = copy.with_name(f"{copy.name}.part")
     try:
-        copy.open("x").close()  # the name is ours from here on
-    except FileExistsError:
-        raise BadInput("error-backup-exists", file=str(copy)) from None
+        if not make_private(copy):  # the name is ours from here on
+            raise BadInput("error-backup-exists", file=str(copy))
     except OSError as problem:
         raise BadInput("error-file-write", file=str(copy), problem=problem.strerror or str(problem)) from None
     try:
@@ -38,6 +38,8 @@ def back_up(file: Path, copy: Path) -> Health:
         return health
     except (apsw.CorruptError, apsw.NotADBError) as problem:
         return Health(troubles=[BadInput("doctor-damaged", problem=str(problem))])
+    except apsw.FullError:
+        raise BadInput("error-file-write", file=str(copy), problem=os.strerror(errno.ENOSPC)) from None
     except (apsw.Error, OSError) as problem:
         raise BadInput("error-file-write", file=str(copy), problem=str(problem)) from None
     finally:
@@ -48,7 +50,7 @@ def back_up(file: Path, copy: Path) -> Health:
 
 def copy_pages(file: Path, part: Path) -> None:
     """All pages in one step, so of one moment; who writes to a database in WAL need not wait for it."""
-    with closing(open_to_look(file)) as source, closing(apsw.Connection(str(part))) as target:
+    with closing(open_to_look(file)) as source, closing(connect(str(part), OPEN_OR_CREATE)) as target:
         version_of(source, file, len(migrations()))
         with target.backup("main", source, "main") as copying:
             copying.step(-1)

@@ -49,6 +49,9 @@ class Store(Protocol):
         keep is the caller's mistake: `ValueError`, nothing is written and nothing told.
         """
 
+    def check(self, tell: Tell) -> None:
+        """Tell WON if a commit is possible now, by one that changes nothing; else UNKNOWN. It never waits."""
+
     def read(self, table: str, start: int = 0, most: int = MOST_NUMBER) -> list[Row]:
         """The rows of a table from number `start` on, in order, at most so many. All of them are durable."""
 

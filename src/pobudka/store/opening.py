@@ -8,6 +8,8 @@ from pathlib import Path
 
 import apsw
 
+from pobudka.core.errors import BadInput
+
 from .schema import migrate, migrations, version_of
 
 PATIENCE = 5_000  # milliseconds to wait for another process that is writing
@@ -16,9 +18,27 @@ OPEN_TO_WRITE = apsw.SQLITE_OPEN_READWRITE
 OPEN_OR_CREATE = apsw.SQLITE_OPEN_READWRITE | apsw.SQLITE_OPEN_CREATE
 
 
+def connect(file: str, flags: int) -> apsw.Connection:
+    """A connection. A file that is made for it is its owner's alone; those that SQLite puts beside it are then, too."""
+    if flags & apsw.SQLITE_OPEN_CREATE:
+        make_private(Path(file))
+    return apsw.Connection(file, flags=flags)
+
+
+def make_private(path: Path) -> bool:
+    """An empty file for whoever runs this and nobody else: a database holds secrets. False if one is there already."""
+    try:
+        os.close(os.open(path, os.O_CREAT | os.O_EXCL | os.O_WRONLY, 0o600))
+        return True
+    except FileExistsError:
+        return False
+
+
 def make_ready(db: apsw.Connection, file: Path, synchronous: str) -> None:
     """Make a connection fit for writing. A file that is not ours stays as it was."""
     db.set_busy_timeout(PATIENCE)
+    if db.readonly("main"):  # what SQLite makes of a file that may only be read
+        raise BadInput("error-store-read-only", file=str(file))
     version_of(db, file, len(migrations()))
     write_ahead(db, file)
     db.pragma("synchronous", synchronous)

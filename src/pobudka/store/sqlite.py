@@ -22,6 +22,7 @@ from pobudka.core.errors import BadInput
 
 from .log import MOST_NUMBER, EndKind, Outcome, Row, Tell, check_row
 from .opening import OPEN_OR_CREATE, OPEN_TO_READ, OPEN_TO_WRITE, PATIENCE, make_ready
+from .opening import connect as connect_to_file
 
 INSERT = "INSERT OR ROLLBACK INTO log (table_name, seq, at, seat, kind, body) SELECT * FROM "
 KEEP = "INSERT INTO secret (table_name, secret) VALUES (?, ?)"
@@ -50,6 +51,7 @@ LONGEST = 0.004
 Connect = Callable[..., apsw.Connection]
 Waiting = tuple[Row, bytes | None, Tell]
 END = None  # put behind the last row
+CHECK = Row("", -1, 0, None, "", "")  # no row, but the question whether one could be written
 
 
 class SqliteStore:
@@ -57,7 +59,7 @@ class SqliteStore:
 
     synchronous = "FULL"
 
-    def __init__(self, path: Path, *, most_waiting: int = 10_000, connect: Connect = apsw.Connection) -> None:
+    def __init__(self, path: Path, *, most_waiting: int = 10_000, connect: Connect = connect_to_file) -> None:
         self._path, self._connect, self._most_waiting = path, connect, most_waiting
         self._waiting: SimpleQueue[Waiting | None] = SimpleQueue()
         self._is_closed = False
@@ -73,10 +75,16 @@ class SqliteStore:
 
     def append(self, row: Row, tell: Tell, secret: bytes | None = None) -> None:
         check_row(row, secret)
+        self._put((row, secret, tell))
+
+    def check(self, tell: Tell) -> None:
+        self._put((CHECK, None, tell))
+
+    def _put(self, waiting: Waiting) -> None:
         if self._is_closed or self._waiting.qsize() >= self._most_waiting:
-            tell(Outcome.UNKNOWN)
+            waiting[-1](Outcome.UNKNOWN)
             return
-        self._waiting.put((row, secret, tell))
+        self._waiting.put(waiting)
         if self._has_ended:  # between the look and the put: nobody else would answer
             self._refuse_waiting()
 
@@ -209,6 +217,10 @@ class SqliteStore:
         self._forget_old_lasts(db)
         outcomes, rows, secrets = [], [], []
         for row, secret, _ in group:
+            if row is CHECK:
+                db.pragma("user_version", db.pragma("user_version"))  # a page that is written as it was
+                outcomes.append(Outcome.WON)
+                continue
             is_next = row.seq == self._last_of(row.table, db) + 1
             if is_next:
                 self._lasts[row.table] = row.seq

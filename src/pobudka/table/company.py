@@ -35,7 +35,9 @@ class Company:
     async def attend(self, table: Table) -> None:
         """Decide for every bot that is asked, until only people are, or nobody."""
         while due := seats_due(table.state):
-            await asyncio.gather(*(self._decide(table, seat) for seat in due))
+            decisions = await asyncio.gather(*(self._decide(table, seat) for seat in due), return_exceptions=True)
+            if failures := [each for each in decisions if isinstance(each, BaseException)]:
+                raise failures[0]  # when the others have decided
 
     async def _decide(self, table: Table, seat: int) -> None:
         state = table.state

@@ -13,7 +13,7 @@ from typing import Any
 from pobudka.core.errors import BadInput
 from pobudka.core.game import Game
 
-from .proof import MOST_BYTES, MOST_ROUNDS, Seal, is_sayable, key_of, shuffled
+from .proof import MOST_BYTES, MOST_ROUNDS, Seal, is_sayable, key_of, shuffled, with_fingerprint
 
 
 def root_of(secret: bytes) -> str:
@@ -67,4 +67,5 @@ class Dealer:
     def record(self, game: Game, *, is_abandoned: bool = False) -> dict[str, Any]:
         """The game's record with its proof: of the rounds that are over, or if it is abandoned of all."""
         is_running = bool(game.rounds) and not game.is_round_over
-        return {**game.record(), "proof": self.proof(len(game.rounds) - (is_running and not is_abandoned))}
+        proof = self.proof(len(game.rounds) - (is_running and not is_abandoned))
+        return with_fingerprint({**game.record(), "proof": proof})

@@ -2,7 +2,10 @@
 
 error-proof = Game { $game }, proof of the deal: { $problem }
 error-proof-missing = The record carries no proof.
-error-proof-shape = "proof" is not {"{"}"table": …, "root": …, "words": […], "keys": […]{"}"}.
+error-proof-shape = "proof" is not {"{"}"table": …, "root": …, "words": […], "keys": […], "fingerprint": …{"}"}.
+error-proof-unknown = "{ $field }" is not a part of a record with a proof; there are { $names }.
+error-proof-no-fingerprint = The proof has no "fingerprint", which covers all that the cards do not: house rules, moves, seats. A record made by an older Pobudka gets one when it is exported again from the database.
+error-proof-fingerprint = Something in the record is not as it was written (house rules, a move, a seat, or an end that was cut off): its fingerprint is { $right }, and not the one it carries.
 error-proof-nothing = No round was dealt, so there is nothing to check.
 error-proof-table = The table's name is a text of 1 to { $most } bytes without control characters.
 error-proof-words = There must be a word for each of the { $right } seats, an empty one for a bot.
@@ -29,36 +32,36 @@ error-table-row = A row of the log cannot be read: { $problem }
 error-table-none = There is no table { $table } here.
 error-table-exists = There is already a table { $table }. Choose another name.
 error-table-memory = memory is "real" or "aided", not { $found }.
-error-table-unsure = It is not known whether this was written down. Ask again in the same words; nothing is done twice.
+error-table-unsure = It is not known whether this was saved. Send the same again; nothing is done twice.
 error-table-right = { $who ->
     [stranger] Join the table first; then you can do more than watch.
     [owner] This seat is somebody else's until the next deal ({ $action }).
-    [person] Only who sits on that seat, or the host, can do this ({ $action }).
+    [person] Only whoever sits in that seat, or the host, can do this ({ $action }).
     [seated] This is for another seat, or for the host ({ $action }).
     [holder] Only the host can do this ({ $action }).
    *[other] This is not yours to do ({ $action }).
 }
 error-table-gathering = No cards have been dealt yet.
-error-table-playing = The round is being played; that was for before, or for after.
+error-table-playing = A round is being played; do this before it or after it.
 error-table-between = The round is over; deal the next one first.
-error-table-paused = The game is paused. Let it go on first.
-error-table-tempo = The clock nudges after 1 second or more, and a bot stands in not earlier than that and not later than after { $most } seconds.
+error-table-paused = The game is paused. Resume it first.
+error-table-tempo = The clock nudges after at least 1 second; a bot stands in no earlier than that, and after at most { $most } seconds.
 error-table-not-ready = These seats are not ready yet: { $seats }.
-error-table-taken = Somebody sits on seat { $seat }. Choose a free one.
+error-table-taken = Somebody is sitting in seat { $seat }. Choose a free one.
 error-table-bot = There is no bot "{ $found }". There are: { $names }.
 error-table-banned = The host of this table does not let you in.
-error-table-full = At most { $most } people take part at a table.
-error-table-person = Person { $person } is not somebody else who takes part here.
-error-table-give = A seat is given to somebody who takes part here and has none; person { $person } is not.
-error-table-give-own = In the game only the player of seat { $seat } may give it away. Where a bot plays, whom you choose starts at the next deal.
-error-table-stand-in-present = A bot plays for { $name } only after { $minutes } minutes in which it is { $name }'s turn and { $name } is not connected.
-error-table-stand-in = A bot plays seat { $seat } for you. Say that you are back; then it is your turn again.
-error-table-stand-in-whose = No person sits on seat { $seat }, so nobody can stand in.
+error-table-full = At most { $most } people can take part at a table.
+error-table-person = There is no other person { $person } at this table.
+error-table-give = A seat can be given to somebody here who has none; person { $person } is not one of them.
+error-table-give-own = During the game only the player in seat { $seat } may give it away. Where a bot plays, the person you choose starts at the next deal.
+error-table-stand-in-present = A bot can play for { $name } only after { $minutes } minutes in which it is { $name }'s turn and { $name } is not connected.
+error-table-stand-in = A bot is playing in seat { $seat } for you. Say that you are back, and you play again.
+error-table-stand-in-whose = No person sits in seat { $seat }, so there is nobody to stand in for.
 error-table-stand-in-early = Seat { $seat } still has time.
 error-table-chat-off = There is no chat at this table.
 error-table-chat = A message has 1 to { $most } characters: letters, digits, common signs and emoji.
 error-table-sign = There is no sign "{ $found }". There are: { $signs }.
-error-table-undo-off = At this table nothing is taken back.
+error-table-undo-off = Moves cannot be undone at this table.
 error-table-closed = The table is closed; nobody plays here any more.
 error-table-round = The next round to deal is round { $right } (from 1).
 error-table-name = A name has 1 to { $most } characters: letters, digits, common signs and emoji. Change it and try again.
@@ -67,11 +70,11 @@ error-table-no-word = These seats have not given a word yet: { $seats }.
 error-table-text = A move is a text of 1 to { $most } bytes without control characters.
 error-table-answer = The next decision of seat { $seat } is number { $right } (from 1).
 error-table-answered = Decision { $answer } of seat { $seat } was already made: { $said }.
-error-table-look = For seat { $seat } no look of row { $move } is waiting; a look is shown once, and for 20 seconds again on the same device.
+error-table-look = No look from row { $move } is waiting for seat { $seat }; a look is shown once, and again on the same device for 20 seconds.
 error-table-undo-last = You can only take back your own move, and only if nobody has moved since.
 error-table-undo-chance = Cards were shuffled in this move, so it cannot be taken back.
 error-table-undo-seen = Somebody has seen a card by this move, so it cannot be taken back.
 error-table-undo-over = The round is over, so the move cannot be taken back.
-error-import-again = This game is in the history already.
+error-import-again = This game is already in the history.
 error-import-empty = The record holds no round, so there is nothing to keep.
-error-table-key = Who takes part needs a key of its own: say hello with one.
+error-table-key = To take part you need a key of your own: say hello with one.

@@ -11,6 +11,7 @@ from pobudka.store.log import Store
 
 from .kinds import Imported
 from .opening import name_from, settle
+from .problems import ImportedBefore
 from .proof import is_sayable
 from .table import Clock, Table, open_table
 from .verify import verify
@@ -28,7 +29,7 @@ async def import_record(store: Store, now: Clock, record: dict[str, Any]) -> Tab
         raise BadInput("error-import-empty")
     name = name_from(b"pobudka/1 import" + json.dumps(record, sort_keys=True).encode())
     if is_here(store, name, record):
-        raise BadInput("error-import-again")
+        raise ImportedBefore("error-import-again")
     if store.read(name):  # an import that was cut off between its two rows goes on
         table = Table(store, name, now)
     else:

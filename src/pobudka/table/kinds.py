@@ -242,10 +242,13 @@ class Reacted(Body, frozen=True, tag="react"):
     mark: str = ""
 
 
-AnyBody = (
-    Opened | Joined | Left | Hosting | Seated | Handed | Promised | ReadySaid | StoodIn | CameBack | Consented | Dealt
-    | Moved | Looked | Covered | Undone | Paused | Closed | Revealed | Rematched | Imported | Chatted | Reacted
+OfTable = (
+    Opened | Joined | Left | Hosting | Dealt | Moved | Paused | Closed | Revealed | Rematched | Imported | Chatted
+    | Reacted
 )  # fmt: skip
+# What the row's seat alone is changed by, or has done.
+OfSeat = Seated | Handed | Promised | ReadySaid | StoodIn | CameBack | Consented | Looked | Covered | Undone
+AnyBody = OfTable | OfSeat
 
 _read = msgspec.json.Decoder(AnyBody).decode
 _write = msgspec.json.Encoder().encode

@@ -7,13 +7,14 @@ game: lists of cards go in and come out.
 from __future__ import annotations
 
 import hmac
+import json
 import secrets
-from collections.abc import Iterator, Sequence
+from collections.abc import Iterator, Mapping, Sequence
 from dataclasses import dataclass
 from functools import lru_cache
-from hashlib import sha512
+from hashlib import sha256, sha512
 from struct import unpack
-from typing import TypeVar
+from typing import Any, TypeVar
 
 Card = TypeVar("Card")
 
@@ -130,3 +131,18 @@ def shuffled(cards: Sequence[Card], key: bytes, seal: Seal, round: int, shuffle:
     Rounds count from 1; in a round the deal is shuffle 0 and reshuffles are 1, 2 …
     """
     return order_by(cards, draws(key, message(seal, round, shuffle)))
+
+
+# --- The whole record ---
+
+
+def with_fingerprint(record: Mapping[str, Any]) -> dict[str, Any]:
+    """A record whose proof also says its fingerprint."""
+    return {**record, "proof": {**record["proof"], "fingerprint": fingerprint_of(record)}}
+
+
+def fingerprint_of(record: Mapping[str, Any]) -> str:
+    """SHA-256 of all that a record says, except names, which may be erased, and the fingerprint itself."""
+    said = {key: value for key, value in record.items() if key != "names"}
+    said["proof"] = {key: value for key, value in record["proof"].items() if key != "fingerprint"}
+    return sha256(json.dumps(said, sort_keys=True, separators=(",", ":")).encode()).hexdigest()

@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Sequence
 from dataclasses import dataclass, field, replace
 from hashlib import sha256
-from typing import Any, Literal
+from typing import Any, Literal, assert_never
 
 from pobudka.core import registry
 from pobudka.core.errors import BadInput
@@ -17,7 +17,8 @@ from . import kinds
 from .dealer import Dealer, root_of
 from .kinds import AnyBody, Closed, Dealt, Imported, Moved, Opened, Revealed, Seated, Undone, body_of
 from .pieces import MOST_PEOPLE, Given, Held, Look, Member, Note, Played, SeatChange, without
-from .proof import key_of
+from .problems import Frozen, NoTable
+from .proof import key_of, with_fingerprint
 from .watching import Change, looks_of
 
 Phase = Literal["gathering", "playing", "between", "closed"]
@@ -145,7 +146,7 @@ class State:
         record["proof"] = proof
         if self.seat_changes:
             record["seats"] = [change._asdict() for change in self.seat_changes]
-        return record
+        return with_fingerprint(record)
 
     # --- Taking in a row ---
 
@@ -192,7 +193,7 @@ class State:
             case _:
                 self._take_from(self.game.check_seat(row.seat), row, body)
 
-    def _take_from(self, seat: int, row: Row, body: AnyBody) -> None:
+    def _take_from(self, seat: int, row: Row, body: kinds.OfSeat) -> None:
         match body:
             case Seated():
                 self._seat(seat, body)
@@ -217,6 +218,8 @@ class State:
                 self.held = without(self.held, (seat, body.move))
             case Undone():
                 self._undo(row, body)
+            case _:
+                assert_never(body)
 
     def _seat(self, seat: int, body: Seated) -> None:
         """Whoever had the seat takes nothing of it along, and leaves no look behind."""
@@ -344,7 +347,7 @@ def log_of(store: Store, table: str) -> tuple[list[Row], bytes]:
     """A table's rows and its secret, from which it is rebuilt."""
     rows, secret = store.read(table), store.secret(table)
     if not rows or secret is None:
-        raise BadInput("error-table-none", table=table)
+        raise NoTable("error-table-none", table=table)
     return rows, secret
 
 
@@ -354,7 +357,7 @@ def rebuild(rows: Sequence[Row], secret: bytes) -> State:
     try:
         state = _open(row, secret)
     except BadInput as problem:
-        raise frozen(row, problem) from None
+        raise frozen(row, problem) from problem
     for row in rows[1:]:
         follow(state, row)
     return state
@@ -365,12 +368,12 @@ def follow(state: State, row: Row) -> Change:
     try:
         return state.apply(row)
     except (BadInput, LookupError) as problem:
-        raise frozen(row, problem) from None
+        raise frozen(row, problem) from problem
 
 
-def frozen(row: Row, problem: BadInput | LookupError) -> BadInput:
+def frozen(row: Row, problem: BadInput | LookupError) -> Frozen:
     said = problem if isinstance(problem, BadInput) else BadInput("error-table-row", problem=str(problem))
-    return BadInput("error-table-frozen", table=row.table, seq=row.seq, problem=said)
+    return Frozen("error-table-frozen", table=row.table, seq=row.seq, problem=said)
 
 
 def _open(row: Row, secret: bytes) -> State:

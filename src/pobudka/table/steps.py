@@ -5,6 +5,7 @@ from __future__ import annotations
 import re
 from collections.abc import Callable
 from itertools import count
+from typing import assert_never
 from unicodedata import normalize
 
 from pobudka import bots
@@ -16,6 +17,7 @@ from .actions import REACTIONS, AnyAction
 from .clock import deadlines
 from .kinds import AnyBody
 from .pieces import MOST_PEOPLE
+from .problems import Banned
 from .proof import MOST_BYTES, is_sayable
 from .replay import STAND_IN, State, digest_of
 from .rights import Voice
@@ -151,6 +153,8 @@ def step(state: State, by: Voice, action: AnyAction, now: int, last_seen: LastSe
             return kinds.Closed("abandoned", state.game.totals, None)
         case do.Rematch():
             return kinds.Rematched("")  # the table writes the name of the one that it opens
+        case _:
+            assert_never(action)
 
 
 # --- In the game ---
@@ -223,7 +227,7 @@ def _join(state: State, by: Voice, name: str) -> AnyBody:
     if not by.key:
         raise BadInput("error-table-key")
     if by.key in state.banned:
-        raise BadInput("error-table-banned")
+        raise Banned("error-table-banned")
     if len(state.here) >= MOST_PEOPLE and not any(state.may_go(person) for person in state.here.values()):
         raise BadInput("error-table-full", most=MOST_PEOPLE)
     was = next((n for n, member in enumerate(state.people) if member.key == by.key), len(state.people))
@@ -283,6 +287,8 @@ def _seat(state: State, by: Voice, action: do.Sit | do.Stand | do.SeatBot) -> An
             if bot not in bots.names():
                 raise BadInput("error-table-bot", found=bot[:80], names=listed(bots.names()))
             return kinds.Seated(bot=bot, name=seated.name or _bot_name(state))
+        case _:
+            assert_never(action)
 
 
 def _give(state: State, by: Voice, action: do.Give) -> AnyBody:

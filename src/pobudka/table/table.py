@@ -7,8 +7,8 @@ written down; only when the store has won the row does the table stand so, and o
 from __future__ import annotations
 
 import asyncio
+import logging
 from collections.abc import Awaitable, Callable, Coroutine
-from contextlib import suppress
 from dataclasses import dataclass, field
 from typing import Any, TypeVar
 
@@ -21,6 +21,7 @@ from .dealer import root_of
 from .durable import durable
 from .kinds import AnyBody, Imported, Opened, Rematched, row_of
 from .opening import company_of, name_after, opening_of, rematch_of
+from .problems import TableExists, Unsure
 from .proof import new_secret
 from .replay import State, follow, log_of, rebuild
 from .rights import Voice, check_when, check_who, heard, roles_of, stage_of
@@ -45,9 +46,9 @@ async def open_table(store: Store, name: str, now: Clock, settled: Opened) -> Ta
     row = row_of(name, 0, now(), None, opening_of(name, settled, root_of(secret)))
     match await durable(store, row, secret):
         case Outcome.LOST:
-            raise BadInput("error-table-exists", table=name)
+            raise TableExists("error-table-exists", table=name)
         case Outcome.UNKNOWN:
-            raise BadInput("error-table-unsure")
+            raise Unsure("error-table-unsure")
     return Table(store, name, now)
 
 
@@ -127,8 +128,7 @@ class Table:
                     raise
                 continue
             if outcome is Outcome.WON:
-                with suppress(BadInput):  # what was asked for is written; the rest is still due at the next action
-                    await self._settle()
+                await self._settle_now_or_later()
                 return Done(state.seq, state.looks[action.seat, action.move].faces if isinstance(action, See) else [])
 
     async def _settle(self) -> None:
@@ -140,14 +140,21 @@ class Table:
             else:
                 await self._write(state, None, due)
 
+    async def _settle_now_or_later(self) -> None:
+        """After what was asked for is written: what else is due stays so until the next action, if it fails now."""
+        try:
+            await self._settle()
+        except BadInput:
+            pass
+        except Exception:
+            logging.getLogger(__name__).exception("what is due at a table could not be written")
+
     async def _open_rematch(self, state: State) -> Rematched:
         """Open the table where the same people go on, before this one says where that is; once, whoever asks."""
         name, company = name_after(state), list(company_of(state))
         try:
             table = await open_table(self._store, name, self._now, rematch_of(state))
-        except BadInput as problem:
-            if problem.message != "error-table-exists":
-                raise
+        except TableExists:
             table = Table(self._store, name, self._now)
         while (written := table.state.seq - 1) < len(company):
             await table._write(table.state, *company[written])
@@ -171,7 +178,7 @@ class Table:
                 self._take(trial, [change])
         elif outcome is Outcome.UNKNOWN or not (self.catch_up() or has_met):
             self._cached = None
-            raise BadInput("error-table-unsure")
+            raise Unsure("error-table-unsure")
         return outcome
 
     def catch_up(self) -> bool:

@@ -13,9 +13,12 @@ from pobudka.core.errors import BadInput
 from pobudka.core.recording import read_game
 
 from .dealer import check_seal
-from .proof import KEY_BYTES, Seal, key_before, shuffled
+from .proof import KEY_BYTES, Seal, fingerprint_of, key_before, shuffled
 
 Orders = list[list[str]]  # of one round: the deck, then its reshuffles
+IN_RECORD = ("format", "game", "players", "options", "cards", "rounds", "winners", "cut", "names", "seats", "proof")
+IN_ROUND = ("starter", "deck", "shuffles", "moves", "scores", "totals", "tokens")
+IN_PROOF = ("table", "root", "words", "keys", "fingerprint")
 
 
 @dataclass(frozen=True)
@@ -25,6 +28,7 @@ class Verified:
     game: str
     seal: Seal
     root: str
+    fingerprint: str
     rounds: int
     moves: int
     reshuffles: int
@@ -46,9 +50,13 @@ def verify(record: object, number: int = 0) -> Verified:
     except BadInput as problem:
         raise BadInput("error-proof", game=number, problem=problem) from None
     game = read_game(record, number)
+    try:
+        fingerprint = _check_whole(record)
+    except BadInput as problem:
+        raise BadInput("error-proof", game=number, problem=problem) from None
     moves = sum(len(played["moves"]) for played in game.rounds)
     reshuffles = sum(len(played["shuffles"]) for played in game.rounds)
-    return Verified(game.rules.name, seal, root, len(game.rounds), moves, reshuffles, game.is_over)
+    return Verified(game.rules.name, seal, root, fingerprint, len(game.rounds), moves, reshuffles, game.is_over)
 
 
 def _orders_told(record: object) -> list[Orders] | None:
@@ -101,6 +109,22 @@ def _check_orders(tokens: Sequence[str], orders: Orders, key: bytes, seal: Seal,
             if found != due:
                 which = "error-proof-shuffle" if shuffle else "error-proof-deck"
                 raise BadInput(which, round=round, shuffle=shuffle, place=place, found=found, right=due)
+
+
+def _check_whole(record: Mapping[str, Any]) -> str:
+    """Nothing was added that the rules do not ask for, and nothing is other than it was written."""
+    parts = [(record, IN_RECORD), (record["proof"], IN_PROOF), *((told, IN_ROUND) for told in record["rounds"])]
+    for part, known in parts:
+        for key in part:
+            if key not in known:
+                raise BadInput("error-proof-unknown", field=str(key)[:80], names=", ".join(known))
+    found = record["proof"].get("fingerprint")
+    if found is None:
+        raise BadInput("error-proof-no-fingerprint")
+    right = fingerprint_of(record)
+    if found != right:
+        raise BadInput("error-proof-fingerprint", right=right)
+    return right
 
 
 def _bytes(found: object, field: str) -> bytes:

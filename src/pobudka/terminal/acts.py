@@ -67,18 +67,21 @@ def acts_at(table: Following, choosing: Choosing | None, language: str, catalogu
 def _gathering(table: Following, picture: Picture, language: str, catalogue: Catalogue | None) -> Acts:
     free = [seat for seat, who in enumerate(picture.seats) if who.who == "empty"]
     waits = [clean(who.name) for who in picture.seats if who.who == "person" and not who.is_ready]
+    seats = ", ".join(f"{number} {clean(who.name) or '–'}" for number, who in enumerate(picture.seats, 1))
+    here = say(language, "acts-seats", seats=seats)
     if not table.is_host:
-        return Acts(say(language, "acts-wait-for-host"), [])
+        return Acts(f"{here}\n{say(language, 'acts-wait-for-host')}", [])
     if free:
         levels = catalogue.levels if catalogue else []
         acts = [
             Act(str(index + 1), say(language, "acts-bot", level=level.title), SeatBot(seat=free[0], bot=level.name))
             for index, level in enumerate(levels)
         ]
-        return Acts(say(language, "acts-free", count=len(free)), acts)
+        return Acts(f"{here}\n{say(language, 'acts-free', count=len(free))}", acts)
     if waits:
-        return Acts(say(language, "acts-not-ready", names=listing(language, waits)), [])
-    return Acts(say(language, "acts-all-here"), [Act("1", say(language, "acts-start"), Deal(round=1))])
+        return Acts(f"{here}\n{say(language, 'acts-not-ready', names=listing(language, waits))}", [])
+    start = Act("1", say(language, "acts-start"), Deal(round=1))
+    return Acts(f"{here}\n{say(language, 'acts-all-here')}", [start])
 
 
 def _choosing(table: Following, choosing: Choosing, language: str) -> Acts:

@@ -15,11 +15,13 @@ from pobudka.core.rulebook import rules_text
 from pobudka.core.speech import say
 from pobudka.server.letters import Catalogue, TableLetter
 from pobudka.server.messages import Language
-from pobudka.table.actions import Abandon, Chat, Deal, Leave
+from pobudka.table.actions import REACTIONS, Abandon, Chat, Deal, Leave
 
 from .address import Address
+from .asides import WAYS, action_with, others_at, react
 from .clean import clean
 from .desk import Desk, Refused
+from .following import sign_word
 from .house_rules import lines_about
 from .keys import Keyring, new_word
 from .menu import MenuScreen
@@ -104,7 +106,7 @@ class PobudkaApp(App[None]):
         """Whether the guest sits down at such a table, watches, or goes."""
         letter = await Desk(address, self.language).table(address.table or "")
         title = self.title_of(letter.house.game)
-        text = "\n".join(lines_about(letter, title, self.language, self.catalogue))
+        text = "\n".join(lines_about(letter, title, self.language))
         can_sit = letter.phase == "gathering" and any(seat.who == "empty" for seat in letter.seats)
         ways = [*(["sit"] if can_sit else []), *(["watch"] if letter.house.may_watch or not can_sit else []), "go"]
         answers = [say(self.language, f"guest-way-{way}") for way in ways]
@@ -178,6 +180,32 @@ class PobudkaApp(App[None]):
         said = await self.push_screen_wait(TalkScreen(screen.table.talk))
         if said:
             screen.do(Chat(text=said, mark=new_word()))
+
+    @work(group="talk")
+    async def choose_sign(self, screen: TableScreen) -> None:
+        """A small sign to everybody, one of the server's."""
+        signs = self.catalogue.reactions if self.catalogue else REACTIONS
+        words = [sign_word(sign, self.language) for sign in signs]
+        chosen = await self.push_screen_wait(ChoiceScreen(say(self.language, "react-ask"), words))
+        if chosen is not None:
+            screen.do(react(signs[chosen]))
+
+    @work(group="host", exclusive=True)
+    async def choose_person(self, screen: TableScreen) -> None:
+        """What the host may do with people: hand over hosting, send somebody away, for now or for good."""
+        people = others_at(screen.table)
+        if not screen.table.is_host or not people:
+            told = "host-nobody" if screen.table.is_host else "host-not-you"
+            self.notify(say(self.language, told), markup=False)
+            return
+        names = [clean(each.name) for each in people]
+        whom = await self.push_screen_wait(ChoiceScreen(say(self.language, "host-ask"), names))
+        if whom is None:
+            return
+        ways = [say(self.language, f"host-way-{way}") for way in WAYS]
+        way = await self.push_screen_wait(ChoiceScreen(names[whom], ways))
+        if way is not None:
+            screen.do(action_with(WAYS[way], people[whom].person))
 
     @work(group="scores", exclusive=True)
     async def show_scores(self, screen: TableScreen) -> None:
@@ -254,7 +282,7 @@ class PobudkaApp(App[None]):
                 self.catalogue = await self.desk.catalogue()
                 return
             except BadInput as problem:
-                if problem.message != "error-not-ready":
+                if not (isinstance(problem, Refused) and problem.is_for_now):
                     self.tell(problem)
                     return
             await asyncio.sleep(1)

@@ -20,6 +20,8 @@ from .clean import clean
 from .verbs import is_same, number_of, word_of
 
 Words = tuple[str, ...]
+PLACES = ("slot", "land", "which", "seat", "pile")  # what the notation counts from 0, and people do not
+KEYED = ("verb", "seat")  # what people call by numbers, from 1
 
 
 @dataclass(frozen=True)
@@ -126,7 +128,7 @@ class Choosing:
     def read(self, line: str) -> str | None:
         """A line said after the words so far: the move, if that makes one. If it is only a beginning, it is kept."""
         said = self.said
-        for way in self._readings(said, line.casefold().split()):
+        for way in self._understood(line):
             self.said = way
             while self.move is None and len(self.options) == 1:
                 self.said = (*self.said, self.options[0].word)
@@ -136,23 +138,30 @@ class Choosing:
 
     def has_begun(self, line: str) -> bool:
         """Whether a line can be understood as far as it goes."""
-        return next(self._readings(self.said, line.casefold().split()), None) is not None
+        return next(self._understood(line), None) is not None
 
-    def _readings(self, said: Words, words: Sequence[str]) -> Iterator[Words]:
-        """All ways to understand words, the notation's first."""
+    def _understood(self, line: str) -> Iterator[Words]:
+        """All ways to understand a line. Slots and seats are numbers from 0 only in a whole line of the notation."""
+        words = line.casefold().split()
+        is_notation = not self.said and bool(words) and words[0] in self.offers
+        return self._readings(self.said, words, is_notation)
+
+    def _readings(self, said: Words, words: Sequence[str], is_notation: bool) -> Iterator[Words]:
+        """All ways to understand words after these, the notation's first where it is spoken."""
         if not words:
             yield said
             return
-        options = self._options_after(said)
-        exact = [option.word for option in options if option.word == words[0]]
+        options, role = self._options_after(said), self._role_after(said)
+        is_exact = is_notation or role not in PLACES
+        exact = [option.word for option in options if option.word == words[0] and is_exact]
         if not said:
             exact += [option.word for option in options if is_same(words[0], self.verb_word(option.word))]
-        keys = [o.word for o in options if o.key.casefold() == words[0] and (o.key.isalpha() or not said)]
+        keys = [o.word for o in options if o.key.casefold() == words[0] and (o.key.isalpha() or role in KEYED)]
         calls = [option.word for option in options if option.label.casefold().startswith(words[0]) and said]
         for word in dict.fromkeys([*exact, *keys, *calls]):
-            yield from self._readings((*said, word), words[1:])
+            yield from self._readings((*said, word), words[1:], is_notation)
         if len(options) == 1 and said and options[0].word not in exact:
-            yield from self._readings((*said, options[0].word), words)
+            yield from self._readings((*said, options[0].word), words, is_notation)
 
     # --- What the words mean ---
 
@@ -203,6 +212,8 @@ class Choosing:
                 return label.lower()
             case "pile":
                 return label[0].lower()
+            case "seat":
+                return str(int(word) + 1)  # as the forms number the seats
             case "card" | "value":
                 return word if len(word) == 1 else ""
             case "verb" if number_of(self._game, word) is not None:

@@ -3,6 +3,8 @@
 from __future__ import annotations
 
 import asyncio
+from http.client import SERVICE_UNAVAILABLE
+from socket import gaierror
 from typing import Any, TypeVar
 from urllib.error import HTTPError, URLError
 from urllib.parse import quote, urlencode
@@ -23,9 +25,10 @@ MOST_BYTES = 64 * 2**20
 class Refused(BadInput):
     """The server said no, in the asker's language."""
 
-    def __init__(self, refusal: Refusal) -> None:
+    def __init__(self, refusal: Refusal, status: int) -> None:
         super().__init__(refusal.code, **refusal.details)
         self.text = refusal.text
+        self.is_for_now = status == SERVICE_UNAVAILABLE  # asked again in a moment, it may say yes
 
     def say(self, language: str) -> str:
         return self.text
@@ -34,8 +37,8 @@ class Refused(BadInput):
 class Desk:
     """One server, asked in one language."""
 
-    def __init__(self, server: Address, language: str) -> None:
-        self.server, self.language = server, language
+    def __init__(self, server: Address, language: str, patience: float = PATIENCE) -> None:
+        self.server, self.language, self._patience = server, language, patience
         self._opener: OpenerDirector = build_opener(*([ProxyHandler({})] if server.is_here else []))
 
     async def catalogue(self) -> Catalogue:
@@ -70,16 +73,23 @@ class Desk:
 
     def _fetch(self, request: Request, kind: type[T]) -> T:
         try:
-            with self._opener.open(request, timeout=PATIENCE) as answer:
+            with self._opener.open(request, timeout=self._patience) as answer:
                 return msgspec.json.decode(answer.read(MOST_BYTES), type=kind)
         except HTTPError as problem:
             try:
                 refusal = msgspec.json.decode(problem.read(MOST_BYTES), type=Refusal)
             except msgspec.DecodeError:
                 raise BadInput("error-no-pobudka", server=self.server.server) from None
-            raise Refused(refusal) from None
+            raise Refused(refusal, problem.code) from None
         except (msgspec.DecodeError, UnicodeError):
             raise BadInput("error-no-pobudka", server=self.server.server) from None
         except (URLError, OSError, ValueError) as problem:
-            why = str(getattr(problem, "reason", problem))
-            raise BadInput("error-unreachable", server=self.server.server, problem=why[:80]) from None
+            raise BadInput("error-unreachable", server=self.server.server, **why(problem)) from None
+
+
+def why(problem: Exception) -> dict[str, str]:
+    """Why a server could not be reached: what often happens by its kind, the rest in the machine's own words."""
+    reason = getattr(problem, "reason", problem)
+    kinds = {ConnectionRefusedError: "refused", gaierror: "name", TimeoutError: "late"}
+    kind = next((called for each, called in kinds.items() if isinstance(reason, each)), "other")
+    return {"kind": kind, "problem": str(reason)[:80]}

@@ -2,17 +2,17 @@ plain-welcome = Welcome to Pobudka. You sit in seat { $seat }; with you: { $name
 plain-ask-game = Which game? { $names } [{ $default }]:
 plain-ask-players = How many players, you included? { $least } to { $most } [{ $default }]:
 plain-you = you
-plain-help = Type the number or the word of what you want to do; I ask for the rest, or you say it at once, as in "take b". Slots and lands have letters from A on, players go by their names. I also understand moves as game records write them; there slots and seats are numbers from 0, so "take 1" is "take b". "table" tells the whole table, "rules" the whole rules, "back" goes a step back, "quit" leaves; at a server "/hello" says hello to everybody, "undo" takes a move back, "start" begins the game.
+plain-help = Type the number or the word of what you want to do; I ask for the rest, or you say it all at once, as in "take b". Slots and lands have letters, starting with A; players go by their names. I also understand moves as game records write them; there slots and seats are numbers from 0, so "take 1" is "take b". "table" describes the whole table, "rules" shows the whole rules, "back" goes back one step, "quit" leaves; at a server "/hello" says hello to everybody, "react raven" shows a sign, "undo" takes a move back; the host says "start", "bot", "remove Ola", "ban Ola", "host Ola".
 plain-not-legal = "{ $said }" is not possible now. You can:
 plain-online = You are at { $link }. With you: { $names }. Type ? for help.
 plain-cut = Cannot reach the server; retrying …
 plain-again = The connection is back.
 plain-rematch = Type "rematch" for another game, "quit" to leave.
-plain-wait = It is not your turn. "/hello" says hello to everybody, "table" tells the table, "?" explains the game, "quit" leaves; before the game the host begins it with "start".
+plain-wait = It is not your turn. "/hello" says hello to everybody, "table" describes the table, "?" explains the game, "quit" leaves; before the game the host begins it with "start".
 plain-trouble = ({ $name }: { $trouble })
 plain-round-over = { $game ->
-    [koty] The game is over. Let us count the cats.
-   *[other] The dreams are turned up.
+    [koty] The game is over. Let's count the cats.
+   *[other] All dreams are turned up.
 }
 plain-next-round = Press Enter for the next round.
 plain-you-won = You win. Good morning!
@@ -26,9 +26,14 @@ plain-goodbye = Goodbye, and sweet dreams.
 # The connection and the address of a table.
 error-address = "{ $found }" is neither a link to a table, such as http://127.0.0.1:8000/t/kitchen, nor a table's code.
 error-data-folder = Your seats cannot be kept in { $folder }: { $problem }. Make room or make it writable, or name another folder in POBUDKA_DATA.
-error-unreachable = { $server } does not answer: { $problem }
+error-unreachable = { $server } does not answer: { $kind ->
+    [refused] nothing listens there.
+    [name] there is no such host.
+    [late] it took too long.
+   *[other] { $problem }
+}
 error-no-pobudka = { $server } answers, but not as a Pobudka server does.
-link-lost = The connection broke. Look at the table when it is back: it shows what was done.
+link-lost = The connection was lost. When it is back, look at the table: it shows what was done.
 link-ended = The server has closed the connection.
 
 # What is still open about a move.
@@ -62,7 +67,7 @@ acts-between = The round is over.
 acts-rematch = Play again with the same people
 acts-go-on = Go on
 acts-paused = The game is paused.
-acts-away = A bot plays for you.
+acts-away = A bot is playing for you.
 acts-back = Take your seat back
 acts-wait-for-host = The host starts the game when everyone is here.
 acts-free = { $count ->
@@ -91,7 +96,7 @@ acts-no-undo = There is nothing you can take back now.
 
 head-round = round { $round }
 head-memory-real = memory counts
-head-memory-aided = memory is aided
+head-memory-aided = aided memory
 head-unread = { $count ->
     [one] 1 new message (t)
    *[other] { $count } new messages (t)
@@ -106,7 +111,7 @@ key-for-language = polski
 key-for-theme = colours
 key-for-leave = leave
 key-for-back = back
-key-for-forth = forth
+key-for-forth = forward
 key-for-eyes = whose eyes
 key-for-memory = knew / saw
 key-for-open = open the table
@@ -165,21 +170,21 @@ help = How to play in the terminal
 
     Choose from the list with its keys, with the arrows and Enter, or click. Cards that glow can be clicked too; so can the draw pile. In Koty click a card of your hand, then a land.
 
-    Slots and lands have letters, players have names. ▶ is whose turn it is, • who is asked, zzz who is away.
+    Slots and lands have letters, players have names. ▶ is whose turn it is, • who has to decide, zzz who is away.
 
-    t  talk to everybody    s  the score pad    u  take your last move back    z  pause
-    p  was the deal fair?
+    t  talk to everybody    r  a sign to everybody    s  the score pad    u  take your last move back    z  pause
+    p  was the deal fair?    h  the host: send somebody away or hand over hosting
     F2  po polsku    F3  light or dark    q  leave    Esc  one step back
 
     When memory counts, a card you look at is shown once. Press Enter when you have seen it.
 
     Line by line, for screen readers and pipes: pobudka plain
 
-open-no-clock = None: everybody thinks as long as they like
-menu-entry-mine = My running games
-mine-ask = Where do you go on?
-mine-empty = You have no running game here.
-key-for-promise = fair deal
+open-no-clock = none: everybody takes as long as they like
+menu-entry-mine = My games in progress
+mine-ask = Which game do you want to continue?
+mine-empty = You have no game in progress here.
+key-for-promise = fair?
 
 # What a guest reads before sitting down.
 guest-game = { $game }, { $players } players.
@@ -188,17 +193,13 @@ guest-company = At the table: { $names }. { $free ->
     [one] One seat is free.
    *[other] { $free } seats are free.
 }
-guest-memory-real = You see a card only once, when you look at it.
-guest-memory-aided = Cards that you have looked at stay in sight for you.
-guest-no-clock = There is no clock.
-guest-clock = The clock: { $tempo }.
 guest-way-sit = Sit down
 guest-way-watch = Watch
 guest-way-go = Back to the menu
 
 # Teams and the promise of the deal.
 head-partner = your partner: { $names }
-promise-about = Was the deal fair? Before you gave your word, the server had to settle on a secret; the root below pins it. Secret and words together shuffle every deck, so nobody could arrange the cards. This does not show that the host did not look at them.
+promise-about = Was the deal fair? Before you gave your word, the server had to settle on a secret; the root below pins it down. The secret and the words together shuffle every deck, so nobody could arrange the cards. This does not show that the host did not look at them.
 promise-root = The root: { $root }
 promise-root-same = It is the one you were shown before the first deal.
 promise-root-other = It is NOT the one you were shown before the first deal. Do not trust this game.
@@ -213,11 +214,11 @@ promise-closed = The game is over; its record says:
 # The games in short.
 how-sen = Sen in short
     Four cards lie face down before you: your dream. You look at two of them before the start; then you have to remember. The number on a card says how many ravens are on it, and you want few.
-    On your turn, take the open card or draw a hidden one, and put it into one of your slots; what lay there goes onto the open pile. A card that you drew can also be discarded, and some cards can be used when they are drawn: Take 2, Peek 1, Swap 2.
+    On your turn, take the open card or draw a hidden one, and put it into one of your slots; what lay there goes onto the face-up pile. A card you drew can also be discarded, and some cards can be used when you draw them: Take 2, Peek 1, Swap 2.
     If you think you have the fewest ravens, call Pobudka! instead. All dreams are turned up. If you were right you score 0; if not, you pay a penalty. The lowest total wins.
 how-smoki = Smoki in short
-    Your dream is six cards in two rows. You turn one up at the start; nobody knows the others. On your turn, take an open card or draw a hidden one, and lay it face up into one of your slots; what lay there you put on a pile of your choice.
-    Values add up, and you want a low sum. Two equal cards in one column count 0. A mirror copies the better neighbour of its row, a raven nest lets you swap two of your cards, a raven circle moves cards round the table.
+    Your dream is six cards in two rows. You turn one up at the start; nobody knows the others. On your turn, take an open card or draw a hidden one, and place it face up in one of your slots; what lay there goes onto a pile of your choice.
+    Values add up, and you want a low sum. Two equal cards in one column count 0. A mirror copies the better neighbour in its row, a raven nest lets you swap two of your cards, a raven circle moves cards round the table.
     The round ends when somebody's dream is all face up. The lowest score gets a dragon token.
 how-koty = Koty in short
     You have four lands and a hand of four cards, and you want many cats. Play a cat on an empty land or on a nine: it counts its number, times 2 for each nine below it.
@@ -263,5 +264,31 @@ lobby-mine = { $game }, your game: { $names }
 lobby-open = { $game }, open to everyone: { $names }
 lobby-how = Type a number to go to that table, "new sen 3" to open one with bots ({ $games }), "new sen 3 link" for people who come by the link, "quit" to leave.
 lobby-none = No table is open to everyone just now. Type "new sen 3" to open one with bots ({ $games }), "new sen 3 link" for people who come by the link, "quit" to leave.
-error-lobby-word = "{ $found }" is neither a number of a table nor "new …".
-error-lobby-game = After "new" say a game: { $names }.
+error-lobby-word = "{ $found }" is neither the number of a table nor "new …".
+error-lobby-game = After "new", name a game: { $names }.
+plain-door = Type "sit" to sit down, "watch" to watch, "rules" to read the rules, "quit" to leave.
+plain-gathering = The game has not begun. The host begins it with "start" when everyone is here, and seats a bot with "bot"; "quit" leaves.
+
+# Signs, and what the host may do with people.
+sign-smile = smile
+sign-laugh = laugh
+sign-wow = surprise
+sign-sad = sadness
+sign-heart = heart
+sign-moon = moon
+sign-raven = raven
+sign-hurry = hurry
+react-ask = Which sign?
+key-for-react = react
+key-for-host = host
+host-ask = Whom?
+host-nobody = There is nobody else at the table.
+host-not-you = Only the host can seat bots, send people away or hand over hosting.
+host-way-host = Hand over hosting
+host-way-remove = Send away
+host-way-ban = Send away for good: they cannot come back
+error-sign = There is no sign "{ $found }". There are: { $names }.
+error-person = There is nobody called "{ $found }" here. There are: { $names }.
+error-no-seat = No seat is free.
+acts-seats = Seats: { $seats }.
+plain-partner = Your partner: { $names }. Your points add up.

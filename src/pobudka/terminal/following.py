@@ -4,7 +4,9 @@ from __future__ import annotations
 
 from dataclasses import dataclass, field
 
+from pobudka.core.speech import say
 from pobudka.server.messages import AnyDown, Changed, House, Nudged, Picture, Present, Scene, Whole
+from pobudka.table.actions import REACTIONS
 
 from .clean import clean
 from .link import Cut
@@ -12,10 +14,16 @@ from .link import Cut
 MOST_KEPT = 500  # sentences and remarks
 
 
+def sign_word(sign: str, language: str) -> str:
+    """What a sign is called; one that we have no word for goes by its own name."""
+    return say(language, f"sign-{sign}") if sign in REACTIONS else clean(sign)
+
+
 @dataclass
 class Following:
-    """One table as one person follows it. `at` moves with every message that changed something."""
+    """One table as one person follows it."""
 
+    language: str = "en"
     table: str = ""
     house: House | None = None
     picture: Picture | None = None
@@ -24,18 +32,18 @@ class Following:
     talk: list[str] = field(default_factory=list)  # what people said
     unread: int = 0
     is_cut: bool = False
+    why_cut: str = ""  # what the server said when it hung up for now
     nudged: int | None = None  # the seat that has let everybody wait
 
     def take(self, message: AnyDown | Cut) -> list[str]:
         """Take a message in; the sentences that are new."""
         self.is_cut = isinstance(message, Cut)
+        self.why_cut = clean(message.why) if isinstance(message, Cut) else ""
         match message:
             case Whole():
                 self.table, self.house, self.picture = message.table, message.house, message.picture
                 self.here = message.here
-                self.talk = [
-                    self._remark(note.person, note.text or f"*{note.sign}*") for note in message.notes
-                ]  # fmt: skip
+                self.talk = [self._remark(note.person, note.text, note.sign) for note in message.notes]
             case Changed():
                 return self._take_row(message)
             case Present():
@@ -50,8 +58,8 @@ class Following:
         if row.kind == "move":
             self.nudged = None
         if row.kind in ("chat", "react"):
-            said = row.said.get("text") or f"*{row.said.get('sign')}*"
-            self.talk = [*self.talk, self._remark(row.said.get("person"), str(said))][-MOST_KEPT:]
+            remark = self._remark(row.said.get("person"), row.said.get("text"), row.said.get("sign"))
+            self.talk = [*self.talk, remark][-MOST_KEPT:]
             self.unread += self.picture is not None and row.said.get("person") != self.picture.me
             return [self.talk[-1]]
         mine = next((news for news in row.news if news.seat == self.seat), row.news[0] if row.news else None)
@@ -61,10 +69,11 @@ class Following:
         self.happened = [*self.happened, told][-MOST_KEPT:]
         return [told]
 
-    def _remark(self, person: object, text: str) -> str:
+    def _remark(self, person: object, text: str | None, sign: str | None) -> str:
         people = self.picture.people if self.picture else []
         name = people[person].name if isinstance(person, int) and person < len(people) else "?"
-        return f"{clean(name)}: {clean(text)}"
+        said = clean(text) if text else f"*{sign_word(str(sign), self.language)}*"
+        return f"{clean(name)}: {said}"
 
     # --- Who and where I am ---
 

@@ -9,8 +9,8 @@ from pobudka.core.speech import say
 
 KEYS = {
     "table": (
-        ("t", "talk"), ("s", "scores"), ("u", "undo"), ("z", "pause"), ("p", "promise"), ("?", "help"),
-        ("F2", "language"), ("F3", "theme"), ("q", "leave"),
+        ("t", "talk"), ("r", "react"), ("s", "scores"), ("u", "undo"), ("z", "pause"), ("p", "promise"),
+        ("?", "help"), ("q", "leave"), ("h", "host"), ("F2", "language"), ("F3", "theme"),
     ),
     "menu": (("F2", "language"), ("F3", "theme"), ("?", "help"), ("q", "leave")),
     "replay": (("←", "back"), ("→", "forth"), ("e", "eyes"), ("m", "memory"), ("q", "leave")),

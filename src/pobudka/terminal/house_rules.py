@@ -2,58 +2,51 @@
 
 from __future__ import annotations
 
-from collections.abc import Sequence
+from collections.abc import Mapping, Sequence
+from typing import Any
 
 from pobudka.core.speech import listing, say
-from pobudka.server.letters import Catalogue, TableLetter
-from pobudka.server.messages import House
+from pobudka.server.letters import TableLetter
 
 from .clean import clean
 
 
-def lines_about(letter: TableLetter, title: str, language: str, catalogue: Catalogue | None) -> list[str]:
-    """A table's game, who sits there, and its house rules, a sentence each."""
+def lines_about(letter: TableLetter, title: str, language: str) -> list[str]:
+    """A table's game, who sits there, and its house rules as the server says them, a sentence each."""
     names = [clean(seat.name) for seat in letter.seats if seat.who != "empty"]
     free = sum(seat.who == "empty" for seat in letter.seats)
     head = say(language, "guest-game", game=title, players=letter.house.players)
     company = say(language, "guest-company", names=listing(language, names or ["–"]), free=free)
-    house = letter.house
-    settled = [say(language, f"guest-memory-{house.memory}"), tempo_of(house, language, catalogue)]
-    return [head, company, *settled, *(clean(line) for line in letter.options_in_words)]
-
-
-def tempo_of(house: House, language: str, catalogue: Catalogue | None) -> str:
-    """How long one may think, as the catalogue calls it."""
-    if house.tempo is None:
-        return say(language, "guest-no-clock")
-    pace = (house.tempo.nudge, house.tempo.stand_in)
-    titles = [each.title for each in (catalogue.tempos if catalogue else []) if (each.nudge, each.stand_in) == pace]
-    told = titles[0] if titles else f"{pace[0]} s / {pace[1]} s"
-    return say(language, "guest-clock", tempo=told)
+    return [head, company, *(clean(line) for line in letter.options_in_words)]
 
 
 TEAM_SIGNS = "①②③"
 
 
-def team_of(house: House, seat: int) -> int | None:
+def team_of(options: Mapping[str, Any], players: int, seat: int) -> int | None:
     """Which team a seat plays in, from 0, where there are teams: partners sit opposite."""
-    return seat % (house.players // 2) if house.options.get("teams") else None
+    return seat % (players // 2) if options.get("teams") else None
 
 
-def partners(house: House, seat: int) -> list[int]:
+def partners(options: Mapping[str, Any], players: int, seat: int) -> list[int]:
     """The other seats of one's team."""
-    if team_of(house, seat) is None:
-        return []
-    return [other for other in range(house.players) if other != seat and team_of(house, other) == team_of(house, seat)]
+    team = team_of(options, players, seat)
+    seats = [other for other in range(players) if other != seat and team_of(options, players, other) == team]
+    return [] if team is None else seats
 
 
-def team_lines(house: House, names: Sequence[str], totals: Sequence[int], language: str) -> list[str]:
+def team_lines(options: Mapping[str, Any], names: Sequence[str], totals: Sequence[int], language: str) -> list[str]:
     """The teams with what each has together; nothing where everybody plays alone."""
-    if not house.options.get("teams"):
+    if not options.get("teams"):
         return []
-    lines = []
-    for team in range(house.players // 2):
-        seats = [seat for seat in range(house.players) if team_of(house, seat) == team]
+    lines, players = [], len(names)
+    for team in range(players // 2):
+        seats = [seat for seat in range(players) if team_of(options, players, seat) == team]
         called = listing(language, [names[seat] for seat in seats])
         lines.append(f"{TEAM_SIGNS[team]} {called}: {sum(totals[seat] for seat in seats)}")
     return lines
+
+
+def partner_names(options: Mapping[str, Any], names: Sequence[str], seat: int | None) -> list[str]:
+    """With whom one plays, where there are teams and somebody sits there."""
+    return [] if seat is None else [names[mate] for mate in partners(options, len(names), seat) if names[mate]]

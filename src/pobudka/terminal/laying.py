@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Mapping, Sequence
 from dataclasses import dataclass, replace
+from typing import Any
 
 from pobudka.core.face import View, Words, letter
 from pobudka.core.registry import find
@@ -45,6 +46,18 @@ class Layout:
     dreams: tuple[Laid, ...]
     hand: tuple[Spot, ...]  # one's own cards, where the game has hands
     middle: tuple[Spot, ...]
+
+
+def worth(lands: Sequence[Mapping[str, Any]]) -> int:
+    """What lands of Koty count as they lie: everybody can see that."""
+    total = 0
+    for land in lands:
+        top, nines = land["top"], land["nines"]
+        if top is None:
+            total += 9 << (nines - 1) if nines else 0
+        elif top.isdigit():
+            total += int(top) << nines
+    return total
 
 
 class Layer:

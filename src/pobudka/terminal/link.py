@@ -5,7 +5,7 @@ from __future__ import annotations
 import asyncio
 import random
 import secrets
-from collections.abc import AsyncIterator
+from collections.abc import AsyncIterator, Collection
 from dataclasses import dataclass
 from typing import Literal
 
@@ -30,16 +30,21 @@ Answer = Done | Faces | Failed
 
 @dataclass(frozen=True)
 class Cut:
-    """The connection is gone; the next try is after so many seconds."""
+    """The connection is gone; the next try is after so many seconds. `why` is what the server said, if it did."""
 
     wait: float
+    why: str = ""
 
 
 class Link:
     """One person's connection to one table."""
 
-    def __init__(self, address: Address, key: str, language: Language) -> None:
+    def __init__(
+        self, address: Address, key: str, language: Language, final_codes: Collection[int] = FINAL_CODES
+    ) -> None:
+        """`final_codes` are the server's own, from its catalogue: whoever is hung up on with one does not come back."""
         self.address, self.key, self.language = address, key, language
+        self._final_codes = final_codes
         self._socket: ClientConnection | None = None
         self.seen: int | None = None  # the last row that was told
         self._asked: dict[int, asyncio.Future[Answer]] = {}
@@ -76,10 +81,10 @@ class Link:
                 raise BadInput("error-no-pobudka", server=self.address.server) from None
             finally:
                 self._lose()
-            if code in FINAL_CODES:
+            if code in self._final_codes:
                 raise Ended(last.text if last else say(self.language, "link-ended"))
             pause = wait * random.uniform(0.7, 1.3)
-            yield Cut(pause)
+            yield Cut(pause, last.text if last else "")
             await asyncio.sleep(pause)
             wait = min(wait * 2, LONGEST_WAIT)
 

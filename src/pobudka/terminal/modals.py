@@ -71,9 +71,13 @@ class ChoiceScreen(ModalScreen[int | None]):
         self._question, self._answers = question, answers
 
     def compose(self) -> ComposeResult:
-        with Vertical(classes="box"):
-            yield Static(self._question, markup=False)
+        with Vertical(classes="box wide" if "\n" in self._question else "box"):
+            with VerticalScroll(classes="asked"):
+                yield Static(self._question, markup=False)
             yield OptionList(*(Option(Text(f"{i + 1} {answer}")) for i, answer in enumerate(self._answers)))
+
+    def on_mount(self) -> None:
+        self.query_one(OptionList).focus()
 
     def on_key(self, event: object) -> None:
         key = getattr(event, "key", "")
@@ -146,7 +150,7 @@ class ScoreScreen(ModalScreen[bool]):
             lines = [clean(line) for line in picture.rounds[-1].lines] if picture.rounds else []
             house = self._table.house
             if house is not None and picture.rounds:
-                lines += team_lines(house, self._table.names(), picture.rounds[-1].totals, language)
+                lines += team_lines(house.options, self._table.names(), picture.rounds[-1].totals, language)
             yield Static(Text("\n".join(lines)), classes="count")
             can_deal = picture.phase == "between" and self._table.my_seats
             yield Static(say(language, "scores-next" if can_deal else "scores-close"), markup=False, classes="hint")

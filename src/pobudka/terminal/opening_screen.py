@@ -54,7 +54,9 @@ class OpeningScreen(Screen[Address | None]):
             yield self._row("open-game", Select(games, value=games[0][1], allow_blank=False, compact=True, id="game"))
             yield self._row("open-players", Select(counts, value=3, allow_blank=False, compact=True, id="players"))
             yield Vertical(id="seats")
-            yield self._row("open-memory", Select(memories, value="real", allow_blank=False, compact=True, id="memory"))
+            memory = Select(memories, value="real", allow_blank=False, compact=True, id="memory")
+            with Vertical(id="memory-row"):
+                yield self._row("open-memory", memory)
             yield Button(self._say("open-open"), id="open", variant="primary", compact=True)
             yield Vertical(id="options")
             yield self._row("open-tempo", Select(tempos, value=NO_CLOCK, allow_blank=False, compact=True, id="tempo"))
@@ -85,6 +87,7 @@ class OpeningScreen(Screen[Address | None]):
         count = players.value
         players.set_options([(str(each), each) for each in self.game.players])
         players.value = count if count in self.game.players else 3
+        self.query_one("#memory-row").display = self.game.name != "koty"  # where nothing is hidden to be remembered
         await self.lay_options()
         await self.lay_seats()
 

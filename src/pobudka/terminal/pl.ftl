@@ -2,13 +2,13 @@ plain-welcome = Witaj w Pobudce. Siedzisz na miejscu { $seat }; z tobą grają: 
 plain-ask-game = Która gra? { $names } [{ $default }]:
 plain-ask-players = Ilu graczy razem z tobą? Od { $least } do { $most } [{ $default }]:
 plain-you = ty
-plain-help = Wpisz numer albo słowo tego, co chcesz zrobić; o resztę zapytam, możesz ją też podać od razu: „weź b”. Pola i krainy mają litery od A, gracze – imiona. Rozumiem też ruchy z zapisu gry; tam pola i miejsca to liczby od 0, więc „take 1” to „weź b”. „stół” opowiada cały stół, „zasady” – całe zasady, „wróć” cofa o krok, „koniec” kończy; na serwerze „/cześć” mówi coś wszystkim, „cofnij” cofa ruch, „start” zaczyna grę.
+plain-help = Wpisz numer albo słowo tego, co chcesz zrobić; o resztę zapytam, możesz ją też podać od razu: „weź b”. Pola i krainy mają litery od A, gracze – imiona. Rozumiem też ruchy z zapisu gry; tam pola i miejsca to liczby od 0, więc „take 1” to „weź b”. „stół” opisuje cały stół, „zasady” pokazują całe zasady, „wróć” cofa o krok, „koniec” kończy; na serwerze „/cześć” mówi coś wszystkim, „gest kruk” pokazuje gest, „cofnij” cofa ruch; gospodarz mówi „start”, „bot”, „wyproś Ola”, „zablokuj Ola”, „gospodarz Ola”.
 plain-not-legal = „{ $said }” nie jest teraz możliwe. Możesz:
 plain-online = Jesteś przy stole { $link }. Z tobą: { $names }. Pomoc: ?
 plain-cut = Połączenie się urwało; próbuję jeszcze raz …
 plain-again = Połączenie wróciło.
 plain-rematch = „rewanż” zaczyna następną grę, „koniec” kończy.
-plain-wait = To nie twoja tura. „/cześć” mówi coś wszystkim, „stół” opowiada stół, „?” objaśnia grę, „koniec” kończy; przed grą gospodarz zaczyna ją słowem „start”.
+plain-wait = To nie twoja tura. „/cześć” mówi coś wszystkim, „stół” opisuje stół, „?” objaśnia grę, „koniec” kończy; przed grą gospodarz zaczyna ją słowem „start”.
 plain-trouble = ({ $name }: { $trouble })
 plain-round-over = { $game ->
     [koty] Koniec gry. Liczymy koty.
@@ -26,7 +26,12 @@ plain-goodbye = Do zobaczenia i słodkich snów.
 # Połączenie i adres stołu.
 error-address = „{ $found }” to ani link do stołu, na przykład http://127.0.0.1:8000/t/kuchnia, ani kod stołu.
 error-data-folder = Twoich miejsc nie da się zachować w { $folder }: { $problem }. Zrób tam miejsce, pozwól tam pisać albo wskaż inny folder w POBUDKA_DATA.
-error-unreachable = { $server } nie odpowiada: { $problem }
+error-unreachable = { $server } nie odpowiada: { $kind ->
+    [refused] nic tam nie działa.
+    [name] nie ma takiego adresu.
+    [late] trwało to za długo.
+   *[other] { $problem }
+}
 error-no-pobudka = { $server } odpowiada, ale nie tak, jak serwer Pobudki.
 link-lost = Połączenie się urwało. Gdy wróci, spójrz na stół: pokaże, co zostało zrobione.
 link-ended = Serwer zakończył połączenie.
@@ -100,12 +105,12 @@ head-unread = { $count ->
 }
 
 key-for-talk = czat
-key-for-scores = punkty
+key-for-scores = wynik
 key-for-undo = cofnij
 key-for-pause = pauza
 key-for-help = pomoc
 key-for-language = English
-key-for-theme = barwy
+key-for-theme = kolory
 key-for-leave = wyjdź
 key-for-back = wstecz
 key-for-forth = dalej
@@ -167,10 +172,10 @@ help = Jak grać w terminalu
 
     Wybieraj z listy jej klawiszami, strzałkami i Enterem albo myszą. Karty, które świecą, też można kliknąć; stos zakryty również. W Kotach kliknij kartę z ręki, a potem krainę.
 
-    Pola i krainy mają litery, gracze – imiona. ▶ to czyja tura, • kto ma zdecydować, zzz kogo nie ma.
+    Pola i krainy mają litery, gracze – imiona. ▶ pokazuje, czyja tura, •, kto ma zdecydować, zzz, kogo nie ma.
 
-    t  rozmowa    s  punkty    u  cofnij swój ostatni ruch    z  przerwa
-    p  czy rozdanie jest uczciwe?
+    t  rozmowa    r  gest do wszystkich    s  punkty    u  cofnij swój ostatni ruch    z  przerwa
+    p  czy rozdanie jest uczciwe?    h  gospodarz: wyproś kogoś albo przekaż tę rolę
     F2  in English    F3  jasno albo ciemno    q  wyjście    Esc  krok wstecz
 
     Gdy liczy się pamięć, podejrzaną kartę widać raz. Naciśnij Enter, gdy już wiesz.
@@ -178,10 +183,10 @@ help = Jak grać w terminalu
     Wiersz po wierszu, dla czytników ekranu i potoków: pobudka plain
 
 open-no-clock = brak: każdy myśli, ile chce
-menu-entry-mine = Moje trwające gry
-mine-ask = Gdzie gramy dalej?
-mine-empty = Nie masz tu żadnej trwającej gry.
-key-for-promise = uczciwość
+menu-entry-mine = Moje gry w toku
+mine-ask = W co gramy dalej?
+mine-empty = Nie masz tu żadnej gry w toku.
+key-for-promise = dowód
 
 # Co gość czyta, zanim usiądzie.
 guest-game = { $game }, graczy: { $players }.
@@ -191,10 +196,6 @@ guest-company = Przy stole: { $names }. { $free ->
     [few] { $free } miejsca są wolne.
    *[many] { $free } miejsc jest wolnych.
 }
-guest-memory-real = Kartę widać tylko raz, gdy ją podglądasz.
-guest-memory-aided = Raz podejrzane karty zostają dla ciebie odkryte.
-guest-no-clock = Nie ma zegara.
-guest-clock = Zegar: { $tempo }.
 guest-way-sit = Siadam
 guest-way-watch = Oglądam
 guest-way-go = Do menu
@@ -225,7 +226,7 @@ how-smoki = Smoki w skrócie
 how-koty = Koty w skrócie
     Masz cztery krainy i cztery karty w ręce, a chcesz mieć dużo kotów. Zagraj kota na pustą krainę albo na dziewiątkę: liczy się tyle, ile mówi jego liczba, razy 2 za każdą dziewiątkę pod nim.
     Przyjaciele dają razem 9 (2 i 7): uciekają oba, a tobie zostaje dziewiątka. Bliźniaki są równe: jeden zostaje, drugi staje się dziewiątką pod nim. Przyjacielem albo bliźniakiem możesz też zaatakować kota rywala; rywal odpiera atak takim samym kotem. Kot albo kruk zakrywa dziewiątkę rywala.
-    Gra się kończy, gdy ktoś ma trzy krainy z trzema dziewiątkami. Wygrywa najwięcej kotów.
+    Gra się kończy, gdy ktoś ma trzy krainy z trzema dziewiątkami. Wygrywa ten, kto ma najwięcej kotów.
 
 # Słowa ruchów, które się wpisuje; rozumiane są też te z zapisu gry.
 verb-sen-peek = podejrzyj
@@ -268,3 +269,29 @@ lobby-how = Wpisz numer, żeby pójść do tego stołu, „nowy sen 3”, żeby 
 lobby-none = Żaden stół nie jest teraz otwarty dla wszystkich. „nowy sen 3” otwiera własny z botami ({ $games }), „nowy sen 3 link” – dla osób, które przyjdą przez link, „koniec” kończy.
 error-lobby-word = „{ $found }” to ani numer stołu, ani „nowy …”.
 error-lobby-game = Po słowie „nowy” podaj grę: { $names }.
+plain-door = „siadam” – zajmujesz miejsce, „oglądam” – tylko patrzysz, „zasady” – czytasz zasady, „koniec” – wychodzisz.
+plain-gathering = Gra jeszcze się nie zaczęła. Gdy wszyscy będą, gospodarz zaczyna ją słowem „start”, a słowem „bot” sadza bota; „koniec” kończy.
+
+# Gesty i to, co gospodarz może zrobić z osobami przy stole.
+sign-smile = uśmiech
+sign-laugh = śmiech
+sign-wow = zdziwienie
+sign-sad = smutek
+sign-heart = serce
+sign-moon = księżyc
+sign-raven = kruk
+sign-hurry = szybciej
+react-ask = Jaki gest?
+key-for-react = gest
+key-for-host = osoby
+host-ask = Kto?
+host-nobody = Przy stole nie ma nikogo innego.
+host-not-you = Tylko gospodarz może posadzić bota, kogoś wyprosić albo przekazać swoją rolę.
+host-way-host = Przekaż rolę gospodarza
+host-way-remove = Wyproś
+host-way-ban = Wyproś na stałe: ta osoba nie będzie mogła wrócić
+error-sign = Nie ma gestu „{ $found }”. Są: { $names }.
+error-person = Nie ma tu nikogo o imieniu „{ $found }”. Są: { $names }.
+error-no-seat = Nie ma wolnych miejsc.
+acts-seats = Miejsca: { $seats }.
+plain-partner = Grasz w drużynie z: { $names }. Wasze punkty się sumują.

@@ -19,6 +19,7 @@ from pobudka.core.views import Memory
 from pobudka.server.messages import Choice, Question
 
 from .choosing import Choosing
+from .house_rules import team_lines
 from .verbs import rest_of
 
 Write = Callable[[str], None]
@@ -69,20 +70,11 @@ class Dialogue:
         match said:
             case "":
                 self.offer(choosing)
-            case "?":
-                self.help()
-                self.offer(choosing)
-            case "rules" | "zasady":
-                self.write(rules_text(self.game, self.language))
-                self.offer(choosing)
-            case "table" | "stół" | "stol":
-                self.show(lines)
+            case _ if self.tell(said, lines):
                 self.offer(choosing)
             case "back" | "wróć" | "wroc":
                 choosing.back()
                 self.offer(choosing)
-            case "quit" | "koniec":
-                raise GaveUp
             case _ if choosing.has_begun(said):
                 move = choosing.read(said)
                 if move is None:
@@ -93,10 +85,21 @@ class Dialogue:
                 self.offer(choosing)
         return None
 
-    def help(self) -> None:
-        """How the game goes, and what can be typed."""
-        self.say(f"how-{self.game}")
-        self.say("plain-help")
+    def tell(self, said: str, lines: Sequence[str]) -> bool:
+        """Answer what may be asked at any time: help, the rules, the table; whether it was that."""
+        match said:
+            case "?":
+                self.say(f"how-{self.game}")
+                self.say("plain-help")
+            case "rules" | "zasady":
+                self.write(rules_text(self.game, self.language))
+            case "table" | "stół" | "stol":
+                self.show(lines)
+            case "quit" | "koniec":
+                raise GaveUp
+            case _:
+                return False
+        return True
 
     def finish_round(self, lines: Sequence[str]) -> None:
         """Say how the round was counted."""
@@ -161,6 +164,11 @@ class Player:
             if said is not None:
                 return said
 
+    def wait_for_enter(self, lines: Sequence[str]) -> None:
+        """Until the person wants the next round; what may be asked at any time is answered, a wrong word deals not."""
+        while said := self.read(say(self.language, "plain-next-round") + " ").strip():
+            self.dialogue.tell(said, lines)
+
     def read(self, prompt: str) -> str:
         """A line from the person; the end of the input means goodbye."""
         try:
@@ -180,9 +188,12 @@ def play(game: Game, player: Player, memory: Memory, others: Mapping[int, Other]
             while not game.is_round_over:
                 play_decision(game, player, memory, others)
             assert game.scores is not None
-            dialogue.finish_round(player.teller.round_lines(game.view(player.seat), game.scores))
+            view = game.view(player.seat)
+            counted = player.teller.round_lines(view, game.scores)
+            teams = team_lines(game.options, player.names, game.totals, player.language)
+            dialogue.finish_round([*counted, *teams])
             if not game.is_over:
-                player.read(say(player.language, "plain-next-round") + " ")
+                player.wait_for_enter(player.teller.lines(view))
         assert game.winners is not None
         dialogue.finish_match(game.winners, player.names, player.seat)
     except GaveUp:

@@ -44,7 +44,7 @@ class PlainLobby:
                     return await self._open(catalogue, said[1:])
                 if said and said[0].isdigit() and 0 < int(said[0]) <= len(tables):
                     return Address(self.server.server, tables[int(said[0]) - 1])
-                if said:
+                if said and said != ["?"]:  # what can be typed is said again in any case
                     raise BadInput("error-lobby-word", found=" ".join(said)[:80])
             except BadInput as problem:
                 self._write(clean(problem.say(self.language)))

@@ -9,52 +9,65 @@ from collections import deque
 from contextlib import suppress
 from typing import Any, TextIO
 
+from pobudka.core.errors import BadInput
 from pobudka.core.speech import listing, say
-from pobudka.server.messages import Faces, Failed, Language, Picture, Scene
-from pobudka.table.actions import AnyAction, Chat, Cover, Deal, Move, Rematch, See, Undo
+from pobudka.server.messages import Done, Faces, Failed, Language, Picture, Scene
+from pobudka.table.actions import AnyAction, Cover, Deal, Move, Rematch, See, Undo
 
 from .address import Address
 from .arriving import arrive, be_ready
+from .asides import is_aside, read_aside
 from .choosing import Choosing
 from .clean import clean
+from .desk import Desk
 from .following import Following
-from .keys import Keyring, new_word
+from .house_rules import lines_about, partner_names, team_lines
+from .keys import Keyring
 from .link import Cut, Ended, Link
 from .plain import Dialogue, GaveUp, Write, in_short
 from .promising import keep_promise
 
-FREE_WORDS = ("?", "table", "stół", "stol")  # heard at any time
+FREE_WORDS = ("?", "table", "stół", "stol", "rules", "zasady")  # heard at any time
+SIT, WATCH, START = ("sit", "siadam"), ("watch", "oglądam", "ogladam"), ("start",)
 
 
 class OnlinePlayer:
     """A person at one table of a server, speaking in lines."""
 
-    def __init__(self, address: Address, keyring: Keyring, language: Language, write: Write = print) -> None:
+    def __init__(
+        self, address: Address, keyring: Keyring, language: Language, write: Write = print, *, asks: bool = False
+    ) -> None:
+        """A guest is told the house rules; whoever `asks` is a person, who then says whether to sit down."""
         self.address, self.name, self.language = address, keyring.name, language
-        self._keyring = keyring
+        self._keyring, self._asks = keyring, asks
         self.link = Link(address, keyring.key_of(address), language)
-        self.table = Following()
+        self.table = Following(language)
         self.dialogue = Dialogue("", language, write)
         self.choosing: Choosing | None = None
         self.next_table: str | None = None
         self._has_arrived = False
+        self.is_at_the_door = False  # a guest who has not yet said whether to sit down
         self._asked = (-1, 0)  # the seat and decision that was asked last
+        self._sent = (-1, 0)  # the seat and decision whose move is on its way: it is not asked again meanwhile
         self._counted = 0  # rounds whose count was told
         self._told_round = -1  # the round whose whole table was told
+        self._partners: list[str] = []  # with whom one plays, as it was said
         self._waits_for: list[str] = []  # whom it was said that everybody waits for
         self._remembered: set[tuple[int, int]] = set()  # looks that were told, by seat and move
         self._is_over = False
+        self._reached, self._done = 0, 0  # the last row that was told, and the row of what was done last
 
     # --- What the table says ---
 
     async def take(self, message: Any) -> None:
         """Say what is new, and ask when it is the person's turn."""
         was_cut = self.table.is_cut
+        self._reached = max(self._reached, getattr(message, "seq", 0))
         for sentence in self.table.take(message):
             self.dialogue.write(sentence)
         if isinstance(message, Cut):
             if not was_cut:
-                self.dialogue.say("plain-cut")
+                self.dialogue.write(self.table.why_cut or say(self.language, "plain-cut"))
             return
         if was_cut:
             self.dialogue.say("plain-again")
@@ -63,7 +76,14 @@ class OnlinePlayer:
             return
         if not self._has_arrived:
             self._has_arrived = True
-            await self._arrive()
+            await self._come()
+        if self.is_at_the_door:
+            return
+        await self._go_on(picture)
+
+    async def _go_on(self, picture: Picture) -> None:
+        """What the table as it stands asks for: being ready, looks, counts, a question."""
+        self._tell_partner()
         keep_promise(self._keyring, self.address, self.table)
         await be_ready(self.link, self.table)
         for scene in picture.scenes:
@@ -73,15 +93,47 @@ class OnlinePlayer:
         self._ask(picture)
         self._tell_waiting(picture)
 
-    async def _arrive(self) -> None:
-        house = self.table.house
-        assert house is not None
+    async def _come(self) -> None:
+        """A guest first hears what is played; whoever has been here takes the seat."""
+        house, picture = self.table.house, self.table.picture
+        assert house is not None and picture is not None
         self.dialogue.game = house.game
-        trouble = await arrive(self.link, self.table, self.name)
+        if picture.me is None:
+            try:
+                letter = await Desk(self.address, self.language).table(self.address.table or "")
+                self.dialogue.show(lines_about(letter, house.game.capitalize(), self.language))
+            except BadInput as problem:
+                self.dialogue.write(clean(problem.say(self.language)))
+            self.is_at_the_door = self._asks
+        if self.is_at_the_door:
+            self.dialogue.say("plain-door")
+        else:
+            await self._arrive()
+
+    async def _arrive(self, *, sits: bool = True) -> None:
+        trouble = await arrive(self.link, self.table, self.name, sits=sits)
         if trouble is not None:
             self.dialogue.write(clean(trouble.text))
         others = [name for name in self.table.names() if name and name != self.name]
         self.dialogue.say("plain-online", link=self.address.link, names=listing(self.language, others or ["–"]))
+
+    async def _enter(self, said: str) -> None:
+        """A guest at the door sits down, watches, or asks something first."""
+        if said in (*SIT, *WATCH):
+            self.is_at_the_door = False
+            await self._arrive(sits=said not in WATCH)
+            if self.table.picture is not None:
+                await self._go_on(self.table.picture)
+        elif not self.dialogue.tell(said, []):
+            self.dialogue.say("plain-door")
+
+    def _tell_partner(self) -> None:
+        """Say with whom one plays, once it is known."""
+        options = self.table.house.options if self.table.house else {}
+        mates = partner_names(options, self.table.names(), self.table.seat)
+        if mates and mates != self._partners:
+            self.dialogue.say("plain-partner", names=listing(self.language, mates))
+        self._partners = mates
 
     async def _look(self, scene: Scene, move: int) -> None:
         assert scene.seat is not None
@@ -98,7 +150,10 @@ class OnlinePlayer:
         """A round that has ended is counted, once; the end of the match is told, once."""
         if len(picture.rounds) > self._counted:
             self._counted = len(picture.rounds)
-            self.dialogue.finish_round([clean(line) for line in picture.rounds[-1].lines])
+            lines, house = [clean(line) for line in picture.rounds[-1].lines], self.table.house
+            options = house.options if house else {}
+            lines += team_lines(options, self.table.names(), picture.rounds[-1].totals, self.language)
+            self.dialogue.finish_round(lines)
             if picture.phase == "between":
                 self.dialogue.say("plain-next-round")
         if picture.phase == "closed" and not self._is_over:
@@ -113,6 +168,8 @@ class OnlinePlayer:
         scene, house = self.table.scene, self.table.house
         if scene is None or scene.question is None or house is None or scene.seat is None:
             self.choosing = None
+            return
+        if self._sent == (scene.seat, scene.question.answer):
             return
         if self.choosing is not None and self._asked == (scene.seat, scene.question.answer):
             return
@@ -133,15 +190,15 @@ class OnlinePlayer:
         people = [names[seat] for seat in asked if picture.seats[seat].who == "person" and seat not in mine]
         if self.choosing is None and people and people != self._waits_for:
             self.dialogue.say("plain-waiting-for", names=listing(self.language, people))
-        self._waits_for = people
+        self._waits_for = people if self.choosing is None else []
 
     # --- What the person says ---
 
     @property
     def may_answer(self) -> bool:
-        """Whether a line is waited for."""
+        """Whether a line is waited for, whatever it says."""
         phase = self.table.picture.phase if self.table.picture else ""
-        return self.choosing is not None or phase in ("between", "closed") or self._can_start
+        return self.choosing is not None or phase in ("between", "closed") or self.is_at_the_door
 
     @property
     def _can_start(self) -> bool:
@@ -151,45 +208,63 @@ class OnlinePlayer:
         return all(seat.who != "empty" and seat.is_ready for seat in picture.seats)
 
     def can_hear(self, line: str | None) -> bool:
-        """Whether this line has its turn: an answer waits for its question, other words do not."""
-        if self.table.picture is None:
+        """Whether this line has its turn: an answer waits for its question, other words do not.
+
+        Each waits until the table shows what the one before has done.
+        """
+        if self.table.picture is None or self._reached < self._done:
             return False
-        is_free = line is not None and (line.startswith("/") or line.strip() in FREE_WORDS)
-        return is_free or self.may_answer
+        if line is None or line.strip() in START:
+            return self.may_answer or self._can_start
+        return is_aside(line) or line.strip() in FREE_WORDS or self.may_answer
 
     async def hear(self, line: str) -> None:
         said, scene, picture = line.strip(), self.table.scene, self.table.picture
         lines = [clean(each) for each in scene.lines] if scene else []
-        if said in ("quit", "koniec"):
-            raise GaveUp
-        if said.startswith("/"):
-            await self._do(Chat(text=said[1:].strip() or "…", mark=new_word()))
-        elif said in ("undo", "cofnij") and scene and scene.undo is not None and scene.seat is not None:
-            await self._do(Undo(seat=scene.seat, move=scene.undo))
-        elif said == "?" and self.choosing is None:
-            self.dialogue.help()
+        if self.is_at_the_door:
+            await self._enter(said)
+        elif is_aside(said) and not (self.choosing and self.choosing.has_begun(said)):
+            await self._say_aside(said)
+        elif said in ("undo", "cofnij"):
+            await self._undo(scene)
         elif self.choosing is not None and scene and scene.question and scene.seat is not None:
             move = self.dialogue.hear(said, self.choosing, lines)
             if move is not None:
-                self.choosing = None
+                self.choosing, self._sent = None, self._asked
                 await self._do(Move(seat=scene.seat, text=move, answer=scene.question.answer))
-        elif picture and picture.phase == "closed":
-            if said in ("rematch", "rewanż"):
-                await self._do(Rematch())
-        elif picture and picture.phase == "between":
+        elif self.dialogue.tell(said, lines) or picture is None:
+            return
+        elif picture.phase == "closed" and said in ("rematch", "rewanż", "rewanz"):
+            await self._do(Rematch())
+        elif picture.phase == "between" and not said:
             await self._do(Deal(round=len(picture.rounds) + 1))
-        elif picture and picture.phase == "gathering" and said == "start":
+        elif picture.phase == "gathering" and said in START:
             await self._do(Deal(round=1))
-        elif said in ("table", "stół", "stol"):
-            self.dialogue.show(lines)
         else:
-            self.dialogue.say("plain-wait")
+            waits = {"closed": "plain-rematch", "between": "plain-next-round", "gathering": "plain-gathering"}
+            self.dialogue.say(waits.get(picture.phase, "plain-wait"))
+
+    async def _say_aside(self, said: str) -> None:
+        try:
+            action = read_aside(said, self.table, self.language)
+        except BadInput as problem:
+            self.dialogue.write(clean(problem.say(self.language)))
+        else:
+            await self._do(action)
+
+    async def _undo(self, scene: Scene | None) -> None:
+        if scene and scene.undo is not None and scene.seat is not None:
+            await self._do(Undo(seat=scene.seat, move=scene.undo))
+        else:
+            self.dialogue.say("acts-no-undo")
 
     async def _do(self, action: AnyAction) -> None:
         answer = await self.link.do(action)
-        if isinstance(answer, Failed):
+        if isinstance(answer, Done):
+            self._done = answer.seq
+        elif isinstance(answer, Failed):
             self.dialogue.write(clean(answer.text))
-            self._asked = (-1, 0)
+            self._asked, self._sent = (-1, 0), (-1, 0)
             if self.table.picture is not None:
                 self._ask(self.table.picture)
 

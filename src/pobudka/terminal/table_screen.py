@@ -18,7 +18,7 @@ from textual.widgets import RichLog, Static
 
 from pobudka.core.errors import BadInput
 from pobudka.core.speech import listing, say
-from pobudka.server.messages import AnyDown, Changed, Faces, Failed
+from pobudka.server.messages import FINAL_CODES, AnyDown, Changed, Faces, Failed
 from pobudka.table.actions import Action, AnyAction, Cover, Move, Pause, See, Undo
 
 from .acts import Act, Acts, acts_at
@@ -31,8 +31,8 @@ from .clean import clean
 from .clicking import glowing, words_of_click
 from .following import Following
 from .footer import KeyLine
-from .house_rules import TEAM_SIGNS, partners, team_of
-from .laying import Layer, Place
+from .house_rules import TEAM_SIGNS, partner_names, partners, team_of
+from .laying import Layer, Place, worth
 from .link import Cut, Ended, Link
 from .promising import keep_promise
 
@@ -45,8 +45,8 @@ class TableScreen(Screen[None]):
 
     app: PobudkaApp
     BINDINGS: ClassVar[list[BindingType]] = [
-        ("t", "talk"), ("s", "scores"), ("u", "undo"), ("z", "pause"), ("p", "promise"), ("q", "leave"),
-        ("question_mark", "help"), ("f2", "language"), ("f3", "theme"),
+        ("t", "talk"), ("r", "react"), ("s", "scores"), ("u", "undo"), ("z", "pause"), ("p", "promise"),
+        ("h", "host"), ("q", "leave"), ("question_mark", "help"), ("f2", "language"), ("f3", "theme"),
     ]  # fmt: skip
 
     def __init__(self, address: Address, name: str, *, sits: bool = True) -> None:
@@ -77,6 +77,7 @@ class TableScreen(Screen[None]):
         yield KeyLine("table", self.app.language)
 
     def on_mount(self) -> None:
+        self.table.language = self.app.language
         self.query_one("#talk").border_title = say(self.app.language, "key-for-talk")
         try:
             key = self.app.keyring.key_of(self.address)
@@ -84,7 +85,9 @@ class TableScreen(Screen[None]):
             self.app.tell(problem)
             self.dismiss()
             return
-        self.link = Link(self.address, key, self.app.language)
+        catalogue = self.app.catalogue
+        codes = catalogue.final_codes if catalogue else FINAL_CODES
+        self.link = Link(self.address, key, self.app.language, codes)
         self.receive()
 
     def on_resize(self, event: Resize) -> None:
@@ -206,7 +209,7 @@ class TableScreen(Screen[None]):
         language = self.app.language
         scene = self.table.scene
         if self.table.is_cut:
-            return Acts(say(language, "plain-cut"), [])
+            return Acts(self.table.why_cut or say(language, "plain-cut"), [])
         if self._is_sending:
             return Acts(say(language, "acts-sending"), [])
         if self.faces:
@@ -248,28 +251,38 @@ class TableScreen(Screen[None]):
         if picture.phase in ("playing", "between") and house.game != "koty":
             dealt = len(picture.rounds) + (picture.phase == "playing")
             parts.append(say(language, "head-round", round=dealt))
-        parts.append(say(language, f"head-memory-{house.memory}"))
-        mates = partners(house, table.seat) if table.seat is not None and picture.scenes else []
+        if house.game != "koty":  # where nothing is hidden that one could forget
+            parts.append(say(language, f"head-memory-{house.memory}"))
+        mates = partner_names(house.options, table.names(), table.seat)
         if mates:
-            called = listing(language, [table.names()[mate] for mate in mates])
-            parts.append(say(language, "head-partner", names=called))
+            parts.append(say(language, "head-partner", names=listing(language, mates)) + self._together())
         parts.append(self.address.link)
         if table.unread:
             parts.append(say(language, "head-unread", count=table.unread))
         return Text(" · ".join(parts), no_wrap=True, overflow="ellipsis")
+
+    def _together(self) -> str:
+        """What one's team has by now, where the cards show it."""
+        house, scene = self.table.house, self.table.scene
+        if house is None or scene is None or scene.seat is None or "lands" not in (scene.view or {}):
+            return ""
+        assert scene.view is not None
+        team = [scene.seat, *partners(house.options, house.players, scene.seat)]
+        return f" ({sum(worth(scene.view['lands'][seat]) for seat in team)})"
 
     def _titles(self) -> list[str]:
         """Over each dream: whose turn, the name, how far in the match."""
         picture, scene, house = self.table.picture, self.table.scene, self.table.house
         assert picture is not None and house is not None and scene is not None and scene.view is not None
         names, view = self.table.names(), scene.view
-        points = view.get("tokens") or ([] if "lands" in view else view["totals"])
+        lands = view.get("lands")
+        points = [worth(each) for each in lands] if lands else view.get("tokens") or view["totals"]
         titles = []
         for seat, who in enumerate(picture.seats):
             mark = "▶ " if seat == view["turn"] else "• " if seat in view["asked"] else ""
-            team = team_of(house, seat)
+            team = team_of(house.options, house.players, seat)
             sign = "" if team is None else f"{TEAM_SIGNS[team]} "
-            parts = [f"{mark}{sign}{names[seat]}", *([str(points[seat])] if points else [])]
+            parts = [f"{mark}{sign}{names[seat]}", str(points[seat])]
             if "lands" in view and seat != scene.seat:
                 hand = view["hands"][seat]
                 parts.append(f"▯{len(hand) if isinstance(hand, list) else hand}")
@@ -347,6 +360,12 @@ class TableScreen(Screen[None]):
         self.table.unread = 0
         self.app.talk(self)
 
+    def action_react(self) -> None:
+        self.app.choose_sign(self)
+
+    def action_host(self) -> None:
+        self.app.choose_person(self)
+
     def action_scores(self) -> None:
         self.app.show_scores(self)
 
@@ -373,7 +392,7 @@ class TableScreen(Screen[None]):
 
     async def action_language(self) -> None:
         self.app.switch_language()
-        self._asked = None
+        self._asked, self.table.language = None, self.app.language
         self.query_one(KeyLine).speak(self.app.language)
         await self.link.speak(self.app.language)
 

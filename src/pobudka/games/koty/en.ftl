@@ -106,8 +106,8 @@ koty-tell-moth = { $who ->
    *[other] { $name }'s moth carries { $card } from { $place } to { $other }.
 }
 koty-tell-bat = { $who ->
-    [you] Your bat fetches the raven from { $place }.
-   *[other] { $name }'s bat fetches the raven from { $place }.
+    [you] Your bat snatches the raven from { $place }.
+   *[other] { $name }'s bat snatches the raven from { $place }.
 }
 koty-tell-dragon = { $who ->
     [you] Your dragon drives all ravens away.
@@ -144,7 +144,7 @@ koty-tell-stop = { $who ->
 koty-tell-met = { $kind ->
     [friend] The card meets its friend, { $card }.
     [twin] The card meets its twin.
-   *[raven] The card chases { $card }.
+   *[raven] The card chases { $card } away.
 }
 koty-tell-discarded = Discarded: { $cards }.
 koty-tell-new-nine = The next card of the draw pile becomes a nine.
@@ -160,7 +160,7 @@ koty-offer-attack = attack a rival's cat with its friend or twin
 koty-offer-cover = cover a rival's nine with a cat or a raven
 koty-offer-exchange = discard your whole hand and draw a new one
 koty-offer-moth = let the moth carry a cat to another land
-koty-offer-bat = let the bat fetch a rival's raven as your nine
+koty-offer-bat = let the bat snatch a rival's raven, which becomes your nine
 koty-offer-dragon = let the dragon drive all ravens away and become your nine
 koty-offer-nine = lay the nine on one of your lands
 koty-offer-pair = lay the pair on one of your lands: one cat becomes a nine
@@ -219,7 +219,7 @@ koty-score = { $who ->
 
 # What a table may settle, in words: a title, a sentence, and for what has a number the sentence with it.
 game-koty = Koty
-game-koty-about = Cats meet their friends and twins, win nines for their lands, and raid the neighbours; most points win.
+game-koty-about = Cats meet their friends and twins, win nines for their lands, and raid the neighbours; the most points win.
 option-koty-night = Night cards
 option-koty-night-about = Which creatures of the night join the deck, and how many.
 option-koty-night-is-moth = Moth
@@ -246,10 +246,10 @@ option-koty-night-is-dragon-said = { $number ->
    *[other] The dragon is in the deck: it drives all ravens away and becomes your nine.
 }
 option-koty-teams = Teams
-option-koty-teams-about = Partners sit opposite, help each other to defend and add up their points (4 or 6 players).
+option-koty-teams-about = Partners sit opposite each other, help each other defend and add up their points (4 or 6 players).
 option-koty-lost_pair = No room for a pair
 option-koty-lost_pair-about = What happens when no land can take a pair.
 option-koty-lost_pair-is-both = Both are discarded
 option-koty-lost_pair-is-both-about = If no land can take a pair, both cards are discarded.
 option-koty-lost_pair-is-keep-cat = The cat stays
-option-koty-lost_pair-is-keep-cat-about = If no land can take a pair, only its nine is lost and the cat is laid alone, if it can be.
+option-koty-lost_pair-is-keep-cat-about = If no land can take a pair, only its nine is lost; the cat is played alone, if possible.

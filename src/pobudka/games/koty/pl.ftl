@@ -155,7 +155,7 @@ koty-tell-met = { $kind ->
 }
 koty-tell-discarded = Odrzucone: { $cards }.
 koty-tell-new-nine = Kolejna karta ze stosu dobierania staje się dziewiątką.
-koty-tell-lost-nine = Dla dziewiątki nie ma miejsca, więc odrzucona zostaje { $card }.
+koty-tell-lost-nine = Dla dziewiątki nie ma miejsca, więc na odrzucone trafia { $card }.
 koty-tell-drawn = { $who ->
     [you] Dobierasz { $cards }.
    *[other] { $name } dobiera { $cards }.
@@ -227,7 +227,7 @@ koty-score = { $who ->
 
 # Co stół może ustalić, słowami: tytuł, zdanie, a gdzie jest liczba, także zdanie z nią.
 game-koty = Koty
-game-koty-about = Koty spotykają przyjaciół i bliźniaków, zdobywają dziewiątki dla swoich krain i najeżdżają sąsiadów; wygrywa najwięcej punktów.
+game-koty-about = Koty spotykają przyjaciół i bliźniaków, zdobywają dziewiątki dla swoich krain i najeżdżają sąsiadów; wygrywa ten, kto ma najwięcej punktów.
 option-koty-night = Karty nocy
 option-koty-night-about = Które nocne stworzenia trafiają do talii i ile ich jest.
 option-koty-night-is-moth = Ćma
@@ -257,7 +257,7 @@ option-koty-night-is-dragon-said = { $number ->
    *[other] W talii jest smok: przepędza wszystkie kruki i staje się twoją dziewiątką.
 }
 option-koty-teams = Drużyny
-option-koty-teams-about = Partnerzy siedzą naprzeciwko, pomagają sobie w obronie i sumują punkty (4 albo 6 graczy).
+option-koty-teams-about = Partnerzy siedzą naprzeciwko siebie, pomagają sobie w obronie i sumują punkty (4 albo 6 graczy).
 option-koty-lost_pair = Brak miejsca dla pary
 option-koty-lost_pair-about = Co się dzieje, gdy żadna kraina nie przyjmie pary.
 option-koty-lost_pair-is-both = Przepadają obie karty

@@ -107,8 +107,8 @@ sen-tell-swap = { $who ->
    *[other] { $name } swaps { $place } with { $other } without looking.
 }
 sen-tell-pick = { $who ->
-    [you] You pick { $card } out of the face-up pile into slot { $slot }; { $replaced } goes on the pile.
-   *[other] { $name } picks { $card } out of the face-up pile into slot { $slot }; { $replaced } goes on the pile.
+    [you] You pick { $card } from the face-up pile into slot { $slot }; { $replaced } goes on the pile.
+   *[other] { $name } picks { $card } from the face-up pile into slot { $slot }; { $replaced } goes on the pile.
 }
 sen-tell-claim = { $who ->
     [you] You say that slots { $slots } hold { $value }, and turn up { $cards }.
@@ -132,17 +132,17 @@ sen-offer-use = use { $card }: { $action ->
     [take2] draw two cards and go on with one of them
     [peek1] look at one card of any dream
     [swap2] swap two cards of any dreams without looking
-   *[choose1] fetch any card out of the face-up pile
+   *[choose1] take any card from the face-up pile
 }
 sen-offer-choose = go on with one of the two: A is { $first }, B is { $second }
 sen-offer-look = look at one card of any dream
 sen-offer-swap = swap two cards of any dreams without looking
-sen-offer-pick = fetch a card out of the face-up pile into one of your slots
-sen-offer-claim = say that two of your cards show the same: right, and they become one; wrong, and you get one more
+sen-offer-pick = take any card from the face-up pile into one of your slots
+sen-offer-claim = claim that two of your cards are the same: if they are, one new card replaces both; if not, you get one more
 
 sen-table-turn = Round { $round }. { $who ->
     [you] Your turn.
-    [nobody] First looks.
+    [nobody] Everybody looks at their first cards.
     [over] The round is over.
    *[other] { $name }'s turn.
 }
@@ -191,11 +191,11 @@ sen-score = { $who ->
 }{ $reason ->
     [good] ; right call, nobody has fewer
     [late] ; wrong call, +{ $penalty }
-    [tied] ; a call and a tie for the lowest
-    [spared] , without the nines: the most of all, so they do not count
-    [spared-good] , without the nines: the most of all, so they do not count; right call
-    [spared-late] , without the nines: the most of all, so they do not count; wrong call, +{ $penalty }
-    [spared-tied] , without the nines: the most of all, so they do not count; a call and a tie for the lowest
+    [tied] ; called and tied for lowest
+    [spared] ; the most nines at the table, so they do not count
+    [spared-good] ; the most nines at the table, so they do not count; right call
+    [spared-late] ; the most nines at the table, so they do not count; wrong call, +{ $penalty }
+    [spared-tied] ; the most nines at the table, so they do not count; called and tied for lowest
     [all-in] , nothing but nines
     [beaten] , but somebody has nothing but nines
    *[none] {""}
@@ -210,27 +210,27 @@ game-sen-about = Four lands face down before each player, few ravens, and the co
 option-sen-edition = Edition
 option-sen-edition-about = Which box is on the table.
 option-sen-edition-is-basic = Sen
-option-sen-edition-is-basic-about = The basic deck, four cards each, two of them looked at before the start.
+option-sen-edition-is-basic-about = The basic deck, four cards each; you look at two of them before the start.
 option-sen-edition-is-jubilee = Jubilee
 option-sen-edition-is-jubilee-about = The jubilee deck, with hourglasses and the fourth special land.
 option-sen-edition-is-long = Długi sen
-option-sen-edition-is-long-about = Both decks together: six cards each, three looked at, with “All in!” and “I know what I have”.
+option-sen-edition-is-long-about = Both decks together: six cards each, three of them looked at, with "All in!" and "I know what I have".
 option-sen-variants = Variants
 option-sen-variants-about = Rules that can be added, each by itself.
 option-sen-variants-is-not-scary = Ravens are not so scary
-option-sen-variants-is-not-scary-about = Whoever alone has the most nines does not count them.
+option-sen-variants-is-not-scary-about = If you alone have the most nines, yours do not count.
 option-sen-variants-is-all-in = All in!
-option-sen-variants-is-all-in-about = If just one dream is nothing but nines, its player gets 0 and everybody else 50.
+option-sen-variants-is-all-in-about = If exactly one dream is nothing but nines, its player scores 0 and everybody else 50.
 option-sen-variants-is-know-mine = I know what I have
 option-sen-variants-is-know-mine-about = On your turn you may claim that two of your cards are the same: if you are right, one new card replaces both; if not, you get one more card.
 option-sen-penalty = A wrong call
-option-sen-penalty-about = What a caller pays who does not have the fewest ravens.
+option-sen-penalty-about = What a caller pays without having the fewest ravens.
 option-sen-penalty-is-5 = 5 ravens
 option-sen-penalty-is-5-about = A caller who does not have the fewest pays 5 ravens.
 option-sen-penalty-is-15 = 15 ravens
 option-sen-penalty-is-15-about = A caller who does not have the fewest pays 15 ravens.
 option-sen-end = End of the game
-option-sen-end-about = When the last round has been played.
+option-sen-end-about = When the game ends.
 option-sen-end-is-target = At a target score
 option-sen-end-is-target-about = The game ends after the round in which somebody reaches that many ravens.
 option-sen-end-is-target-said = { $number ->
@@ -244,13 +244,13 @@ option-sen-end-is-rounds-said = { $number ->
    *[other] The game lasts { $number } rounds.
 }
 option-sen-tie = Caller ties for lowest
-option-sen-tie-about = What a caller gets who shares the fewest ravens with somebody.
+option-sen-tie-about = What a caller scores when somebody else has just as few ravens.
 option-sen-tie-is-zero = Scores 0
 option-sen-tie-is-zero-about = A caller who ties for lowest scores 0.
 option-sen-tie-is-own = Scores their own ravens
 option-sen-tie-is-own-about = A caller who ties for lowest scores the ravens in their own dream, without a penalty.
 option-sen-last_turn = One last turn
-option-sen-last_turn-about = After a call everybody else has one more turn.
+option-sen-last_turn-about = After a call everybody else gets one more turn.
 option-sen-first_call = Earliest call
 option-sen-first_call-about = How many turns you play before you may call.
 option-sen-first_call-is-0 = At once

@@ -119,8 +119,8 @@ sen-tell-claim = { $who ->
     [you] Mówisz, że na polach { $slots } są { $value }, i odkrywasz { $cards }.
    *[other] { $name } mówi, że na polach { $slots } są { $value }, i odkrywa { $cards }.
 } { $right ->
-    [yes] Zgadza się! Obie idą na stos, a zamiast nich przychodzi jedna karta w ciemno.
-   *[no] Pomyłka. Obie zostają, a do tego dochodzi karta w ciemno.
+    [yes] Zgadza się! Obie idą na stos, a w ich miejsce przychodzi jedna zakryta karta.
+   *[no] Pomyłka. Obie zostają i dochodzi jeszcze jedna, zakryta.
 }
 
 sen-offer-peek = podejrzyj { $count ->
@@ -139,7 +139,7 @@ sen-offer-use = zagraj { $card }: { $action ->
     [swap2] zamień w ciemno dwie karty w dowolnych snach
    *[choose1] weź dowolną kartę ze stosu odkrytego
 }
-sen-offer-choose = graj dalej jedną z dwóch kart; A to: { $first }, B to: { $second }
+sen-offer-choose = zostaw sobie jedną z dwóch kart: A to { $first }, B to { $second }
 sen-offer-look = podejrzyj jedną kartę w dowolnym śnie
 sen-offer-swap = zamień w ciemno dwie karty w dowolnych snach
 sen-offer-pick = weź kartę ze stosu odkrytego na jedno ze swoich pól
@@ -147,7 +147,7 @@ sen-offer-claim = powiedz, że dwie twoje karty są takie same: jeśli tak, zost
 
 sen-table-turn = Runda { $round }. { $who ->
     [you] Twoja tura.
-    [nobody] Pierwsze spojrzenia.
+    [nobody] Każdy podgląda swoje karty.
     [over] Koniec rundy.
    *[other] Tura gracza { $name }.
 }
@@ -192,8 +192,8 @@ sen-score = { $who ->
     [you] Masz: { $cards }
    *[other] { $name } ma: { $cards }
 }{ $hourglasses ->
-    [even] {" "}(klepsydr parzyście: każda za 0)
-    [odd] {" "}(klepsydr nieparzyście: każda za 9)
+    [even] {" "}(parzysta liczba klepsydr: każda za 0)
+    [odd] {" "}(nieparzysta liczba klepsydr: każda za 9)
    *[none] {""}
 }; { $sum } = { $ravens ->
     [one] 1 kruk
@@ -222,11 +222,11 @@ game-sen-about = Cztery zakryte krainy przed każdym, jak najmniej kruków i odw
 option-sen-edition = Edycja
 option-sen-edition-about = Które pudełko leży na stole.
 option-sen-edition-is-basic = Sen
-option-sen-edition-is-basic-about = Talia podstawowa, po cztery karty, dwie podgląda się przed startem.
+option-sen-edition-is-basic-about = Talia podstawowa, po cztery karty; dwie podgląda się na początku.
 option-sen-edition-is-jubilee = Jubileuszowa
 option-sen-edition-is-jubilee-about = Talia jubileuszowa, z klepsydrami i czwartą krainą specjalną.
 option-sen-edition-is-long = Długi sen
-option-sen-edition-is-long-about = Obie talie razem: po sześć kart, trzy podejrzane, a do tego „Idź na całość!” i „Wiem, co mam”.
+option-sen-edition-is-long-about = Obie talie razem: po sześć kart, trzy się podgląda, a do tego „Idź na całość!” i „Wiem, co mam”.
 option-sen-variants = Warianty
 option-sen-variants-about = Zasady, które można dołożyć, każdą z osobna.
 option-sen-variants-is-not-scary = Nie takie kruki straszne
@@ -242,7 +242,7 @@ option-sen-penalty-is-5-about = Wołający, który nie ma najmniej, płaci 5 kru
 option-sen-penalty-is-15 = 15 kruków
 option-sen-penalty-is-15-about = Wołający, który nie ma najmniej, płaci 15 kruków.
 option-sen-end = Koniec gry
-option-sen-end-about = Kiedy kończy się ostatnia runda.
+option-sen-end-about = Kiedy kończy się gra.
 option-sen-end-is-target = Limit kruków
 option-sen-end-is-target-about = Gra kończy się po rundzie, w której ktoś uzbiera tyle kruków.
 option-sen-end-is-target-said = { $number ->
@@ -281,5 +281,5 @@ option-sen-swap_owners-is-any = Dowolne dwie
 option-sen-swap_owners-is-any-about = Zamień 2 zamienia dowolne dwie karty na stole.
 option-sen-swap_owners-is-not-both-own = Nie dwie własne
 option-sen-swap_owners-is-not-both-own-about = Zamień 2 nie zamienia dwóch własnych kart.
-option-sen-swap_owners-is-different = Dwóch graczy
+option-sen-swap_owners-is-different = Karty dwóch graczy
 option-sen-swap_owners-is-different-about = Zamień 2 zamienia tylko karty dwóch różnych graczy.

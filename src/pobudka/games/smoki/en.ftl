@@ -66,8 +66,8 @@ smoki-tell-passed = { $who ->
     [you] You get { $card } in the same slot.
    *[other] { $name } gets { $card } in the same slot.
 }
-smoki-tell-lifted = To be put on an open pile: { $card }.
-smoki-tell-goes = On the open pile goes { $card }.
+smoki-tell-lifted = Still to go on an open pile: { $card }.
+smoki-tell-goes = Added to the open pile: { $card }.
 smoki-tell-discard = { $who ->
     [you] You put { $card } on { $pile }.
    *[other] { $name } puts { $card } on { $pile }.
@@ -105,9 +105,9 @@ smoki-table-total = { $total ->
    *[other] { $total } points
 } so far
 smoki-line-dream = { $who ->
-    [you] You have above { $above }
-   *[other] { $name } has above { $above }
-}; below { $below }; { $standing }.
+    [you] You have { $above } in the top row
+   *[other] { $name } has { $above } in the top row
+}; { $below } in the bottom row; { $standing }.
 smoki-line-hidden = { $who ->
     [you] You have six cards face down
    *[other] { $name } has six cards face down
@@ -129,11 +129,11 @@ smoki-table-held = { $who ->
 smoki-you = you
 
 smoki-score = { $who ->
-    [you] You have above { $above }
-   *[other] { $name } has above { $above }
-}; below { $below }.
+    [you] You have { $above } in the top row
+   *[other] { $name } has { $above } in the top row
+}; { $below } in the bottom row.
 smoki-score-pair = { $slot } and { $other } are a pair: 0.
-smoki-score-mirror = The mirror in { $slot } counts { $value }.
+smoki-score-mirror = The mirror in { $slot } counts as { $value }.
 smoki-score-sum = { $sum } = { $score ->
     [one] { $score } point
    *[other] { $score } points
@@ -146,7 +146,7 @@ smoki-score-sum = { $sum } = { $score ->
 game-smoki = Smoki
 game-smoki-about = Six lands in two rows; equal ones in a column count 0, mirrors copy, and ravens stir everything up.
 option-smoki-end = End of the game
-option-smoki-end-about = When the last round has been played.
+option-smoki-end-about = When the game ends.
 option-smoki-end-is-tokens = At a set number of dragon tokens
 option-smoki-end-is-tokens-about = The lowest score of a round earns a token; the game ends when somebody has that many.
 option-smoki-end-is-tokens-said = { $number ->
@@ -168,7 +168,7 @@ option-smoki-end-is-rounds-said = { $number ->
 option-smoki-piles = Open piles
 option-smoki-piles-about = How many open piles lie in the middle.
 option-smoki-piles-is-2 = Two
-option-smoki-piles-is-2-about = There are two open piles to take from and to put on.
+option-smoki-piles-is-2-about = There are two open piles to take from and discard to.
 option-smoki-piles-is-1 = One
 option-smoki-piles-is-1-about = There is one open pile.
 option-smoki-raven_return = Nests and mirrors may go back

@@ -141,7 +141,7 @@ smoki-score-sum = { $sum } = { $score ->
 game-smoki = Smoki
 game-smoki-about = Sześć krain w dwóch rzędach; jednakowe w kolumnie liczą się za 0, Odbicia kopiują, a kruki wszystko mieszają.
 option-smoki-end = Koniec gry
-option-smoki-end-about = Kiedy kończy się ostatnia runda.
+option-smoki-end-about = Kiedy kończy się gra.
 option-smoki-end-is-tokens = Liczba żetonów smoka
 option-smoki-end-is-tokens-about = Za najniższy wynik rundy dostaje się żeton; gra kończy się, gdy ktoś ma ich tyle.
 option-smoki-end-is-tokens-said = { $number ->

@@ -1,0 +1,29 @@
+"""What may be wrong at a table that code decides by: the kinds of `BadInput` that are caught by name."""
+
+from __future__ import annotations
+
+from pobudka.core.errors import Absent, BadInput, NotNow
+
+
+class Unsure(NotNow):
+    """It is not known whether a row was written down."""
+
+
+class TableExists(BadInput):
+    """A table of this name was opened before."""
+
+
+class NoTable(Absent):
+    """There is no such table."""
+
+
+class Frozen(BadInput):
+    """A row of the table's log does not fit; what was wrong with it is the cause."""
+
+
+class Banned(BadInput):
+    """The table's host does not let this person in."""
+
+
+class ImportedBefore(BadInput):
+    """The game is in the history already."""

@@ -120,6 +120,7 @@ def be_the_server(database: str, haste: float, bot_threads: int) -> None:
         sockets_of_address=100_000, http_of_address=100_000, watchers_of_address=100, messages=any_pace,
         messages_of_address=any_pace, connections_of_address=any_pace, openings_of_address=any_pace,
         letters_of_address=any_pace, hellos_of_address=any_pace, late_hellos_of_address=any_pace, hello_seconds=60.0,
+        comings_of_address=any_pace, talk_of_address=any_pace,
     )  # fmt: skip
     settings = Settings(database=Path(database), haste=haste, bot_threads=bot_threads, limits=limits)
     bound = listening("127.0.0.1", 0)
@@ -166,7 +167,8 @@ class Wire(asyncio.Protocol):
                 return
             self._is_open = bytes(buffer[:12]) == b"HTTP/1.1 101"
             del buffer[: end + 4]
-            self.opened.set_result(None)
+            if not self.opened.done():  # nobody waits for it any more
+                self.opened.set_result(None)
         while frame := self._next_frame():
             opcode, body = frame
             if opcode == 1:

@@ -18,6 +18,7 @@ const KEY = "pobudka.key.";
 const MUTED = "pobudka.muted.";
 const TABLES = "pobudka.tables";
 const TOLD = "pobudka.told.";
+const DEVICE = "pobudka.device";
 const MOST_TABLES = 60;
 
 const base64url = (bytes: Uint8Array): string =>
@@ -33,6 +34,8 @@ export const newKey = (): string => base64url(random(32));
 
 /** A seat's part in the shuffle: 16 random bytes in hexadecimal. */
 export const newWord = (): string => Array.from(random(16), (byte) => byte.toString(16).padStart(2, "0")).join("");
+
+const UNKEPT = newKey();
 
 export const isKey = (text: string): boolean => /^[A-Za-z0-9_-]{43}$/.test(text);
 
@@ -74,6 +77,19 @@ export function forgetTable(table: string): void {
 export const mutedAt = (table: string): number[] => read<number[]>(MUTED + table, []);
 
 export const keepMuted = (table: string, people: number[]): void => write(MUTED + table, people);
+
+/** What this tab calls itself, also after it was loaded anew: cards that it was shown it may be shown once more. */
+export function deviceName(): string {
+  try {
+    const kept = sessionStorage.getItem(DEVICE);
+    if (kept !== null && isKey(kept)) return kept;
+    const made = newKey();
+    sessionStorage.setItem(DEVICE, made);
+    return made;
+  } catch {
+    return UNKEPT; // no storage in this window: then for as long as the page lives
+  }
+}
 
 /** What was told at this table, kept for as long as the tab lives: it is there again when the page is loaded anew. */
 export function toldAt<Sentence>(table: string): Sentence[] {

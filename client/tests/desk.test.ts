@@ -13,7 +13,7 @@ vi.stubGlobal("matchMedia", () => ({ matches: false }));
 class Wire {
   static last: Wire;
   readyState = 1;
-  sent: { do: string; id: number }[] = [];
+  sent: { do: string; id: number; device?: string; move?: number }[] = [];
   onopen: (() => void) | null = null;
   onmessage: ((message: { data: string }) => void) | null = null;
   constructor() {
@@ -31,21 +31,21 @@ vi.stubGlobal("WebSocket", Wire);
 const { Desk } = await import("../src/table/desk.svelte");
 
 const view = { seat: 0, round: 0, turn: 0, asked: [0], totals: [0, 0], draw: 30, dreams: [["?", "?"], ["?", "?"]], open: ["3"] };
-const pictureWith = (looks: number[]) => ({
+const pictureWith = (looks: number[], held: number[] = []) => ({
   phase: "playing", is_paused: false, me: 0, rounds: [], winners: null, why: null, if_abandoned: [], keys: [], words: ["a", ""], clocks: [], rematch: null,
   seats: [{ who: "person", name: "Ola", person: 0, bot: null, is_ready: true, stand_in: null, is_open: false }, { who: "bot", name: "Kuba", person: null, bot: "owl", is_ready: true, stand_in: null, is_open: false }],
   people: [{ person: 0, name: "Ola", is_host: true, has_left: false }],
-  scenes: [{ seat: 0, view, question: null, looks, undo: null, lines: [] }],
+  scenes: [{ seat: 0, view, question: null, looks, held, undo: null, lines: [] }],
 });
-const whole = (looks: number[]) => ({ is: "whole", table: "t", seq: 5, now: 0, house: { game: "sen", players: 2, options: {}, memory: "real" }, picture: pictureWith(looks), notes: [], here: [0] });
+const whole = (looks: number[], held: number[] = []) => ({ is: "whole", table: "t", seq: 5, now: 0, house: { game: "sen", players: 2, options: {}, memory: "real" }, picture: pictureWith(looks, held), notes: [], here: [0] });
 const changed = (seq: number, kind: string, told: string | null, events: object[] = [], said: object = {}) => ({ is: "changed", seq, at: seq, seat: 0, kind, said, news: [{ seat: 0, events, told }], picture: pictureWith([]) });
 const settle = (): Promise<void> => new Promise((resolve) => setTimeout(resolve, 5));
 
-function sitDown(looks: number[] = []) {
+function sitDown(looks: number[] = [], held: number[] = []) {
   const desk = new Desk("t");
   desk.open();
   Wire.last.onopen?.();
-  Wire.last.hear(whole(looks));
+  Wire.last.hear(whole(looks, held));
   return desk;
 }
 beforeEach(() => kept.clear());
@@ -72,6 +72,37 @@ test("a look that was refused waits on", async () => {
   Wire.last.hear({ is: "failed", id: Wire.last.sent.at(-1)!.id, code: "error-busy", details: {}, text: "Za chwilę." });
   await expect(seeing).rejects.toThrow("Za chwilę.");
   expect(desk.looks).toEqual([5]);
+  desk.close();
+});
+
+const faces = (move: number, ...places: string[]) => ({ is: "faces", id: Wire.last.sent.at(-1)!.id, seat: 0, move, events: places.map((place) => ({ from: place, to: place, card: "9" })), told: "Widzisz dziewiątkę." });
+
+test("cards that lay open when the page was loaded anew are held up again, until they are remembered", async () => {
+  const first = sitDown();
+  const device = Wire.last.sent[0]!.device;
+  expect(device).toMatch(/^[A-Za-z0-9_-]{43}$/);
+  first.close();
+  const desk = sitDown([], [5]);
+  expect(Wire.last.sent[0]!.device).toBe(device);
+  expect(Wire.last.sent.at(-1)).toMatchObject({ do: "see", seat: 0, move: 5 });
+  expect(desk.looks).toEqual([]);
+  Wire.last.hear(faces(5, "dream 0 0"));
+  await settle();
+  expect(desk.faces.get("dream 0 0")).toBe("9");
+  desk.cover();
+  expect(Wire.last.sent.at(-1)).toMatchObject({ do: "cover", seat: 0, move: 5 });
+  expect(desk.looks).toEqual([]); // though the picture still lists it
+  desk.close();
+});
+
+test("a card that was held up and is moved is held up no longer", async () => {
+  const desk = sitDown([5]);
+  const seeing = desk.see(0, 5);
+  Wire.last.hear(faces(5, "dream 0 0", "dream 0 1"));
+  await seeing;
+  Wire.last.hear(changed(6, "move", "Kuba zamienia.", [{ from: "dream 0 0", to: "dream 1 1", card: "?" }, { from: "dream 1 1", to: "dream 0 0", card: "?" }]));
+  await settle();
+  expect([...desk.faces.keys()]).toEqual(["dream 0 1"]);
   desk.close();
 });
 

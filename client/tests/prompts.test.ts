@@ -21,10 +21,10 @@ function said(language: string, view: View, ...verbs: string[]): string {
 }
 
 test("who is attacked reads by whom, with what, and what is at stake", () => {
-  expect(said("pl", attacked, "pass", "defend")).toBe("Jan atakuje kotem 4 kota 5 na krainie B. Odeprzyj albo kot ucieknie.");
-  expect(said("pl", { ...attacked, attack: { ...attacked.attack!, cat: "5" } }, "pass", "owl")).toBe("Jan atakuje kotem 5 kota 5 na krainie B. Odeprzyj albo oddaj kota.");
-  expect(said("en", attacked, "pass", "defend")).toBe("Jan attacks the cat 5 on your land B with a 4. Defend, or it runs away.");
-  expect(said("en", { ...attacked, seat: 2 }, "pass")).toBe("Jan attacks the cat 5 on Ola’s land B with a 4. You have nothing to defend with.");
+  expect(said("pl", attacked, "pass", "defend")).toBe("Jan atakuje kotem 4 kota 5 (wart 20) na krainie B. Odeprzyj albo kot ucieknie.");
+  expect(said("pl", { ...attacked, attack: { ...attacked.attack!, cat: "5" } }, "pass", "owl")).toBe("Jan atakuje kotem 5 kota 5 (wart 20) na krainie B. Odeprzyj albo oddaj kota.");
+  expect(said("en", attacked, "pass", "defend")).toBe("Jan attacks the cat 5 (worth 20) on your land B with a 4. Defend, or it runs away.");
+  expect(said("en", { ...attacked, seat: 2 }, "pass")).toBe("Jan attacks the cat 5 (worth 20) on Ola’s land B with a 4. You have nothing to defend with: it runs away.");
 });
 
 test("special cards explain themselves, with whatever value; others need no words", () => {

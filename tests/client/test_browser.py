@@ -127,7 +127,7 @@ def test_two_at_one_screen_are_kept_apart_by_a_curtain(guest: Guests) -> None:
     ola = guest("Ola")
     ola.open("koty", ["me", "me"])
     ola.deal()
-    expect(ola.page.get_by_text("Twoja kolej: zagraj kartę")).to_be_visible()
+    expect(ola.line).to_contain_text("Twoja kolej: zagraj kartę")
     ola.page.get_by_role("button", name="Wymień rękę").click()
     expect(ola.page.locator(".curtain")).to_be_visible()
     expect(ola.page.locator(".hand")).to_have_count(0)

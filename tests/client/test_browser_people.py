@@ -18,6 +18,22 @@ def two_at_a_table(guest: Guests, game: str = "sen", *, deals: bool = True, **se
     return ola, jan
 
 
+def start(ola: Person, seats: list[str], **settled: object) -> str:
+    """Ola plays here; the table's path."""
+    path = ola.open("sen", seats, **settled)
+    ola.deal()
+    return path
+
+
+def until_dealt_anew(*people: Person) -> None:
+    """They call Pobudka! as soon as they can, and deal the second round."""
+    second = people[0].page.get_by_text("Runda 2")
+    while not second.count():
+        for person in people:
+            person.tap(1)
+        people[0].page.wait_for_timeout(40)
+
+
 def sign(person: Person, seat: int, says: str) -> Locator:
     """A sign on the plate of a seat."""
     return person.page.locator(f'[data-seat="{seat}"] .plate').get_by_role("img", name=says)
@@ -103,17 +119,64 @@ def test_hosting_is_handed_over(guest: Guests) -> None:
     expect(ola.line).to_contain_text("Wskaż 2")
 
 
-def test_the_host_gives_a_seat_to_somebody_who_came_late(guest: Guests) -> None:
-    ola, kasia = guest("Ola", "desktop"), guest("Kasia")
-    path = ola.open("sen", ["me", "dreamer"])
-    ola.deal()
+def come_late(guest: Guests, path: str) -> Person:
+    """Kasia comes to a game that runs already."""
+    kasia = guest("Kasia")
     kasia.go(path)
-    kasia.press("Przedstaw się")
-    kasia.page.locator("#name").fill("Kasia")
-    kasia.press("Wchodzę")
+    introduce(kasia)
+    return kasia
+
+
+def introduce(person: Person) -> None:
+    """Who watches says who they are."""
+    if not person.page.locator("#name").count():
+        person.press("Przedstaw się")
+    person.page.locator("#name").fill(person.name)
+    person.press("Wchodzę")
+    person.show(MENU)
+
+
+def test_the_host_gives_a_bots_seat_to_somebody_who_came_late_from_the_next_deal_on(guest: Guests) -> None:
+    ola = guest("Ola", "desktop")
+    kasia = come_late(guest, path=start(ola, ["me", "dreamer"], options={"end": {"rounds": 2}}))
     ola.show(MENU)
-    ola.page.get_by_label("Oddaj komuś miejsce").nth(1).select_option(label="Kasia")
+    ola.page.get_by_label("Oddaj to miejsce od następnego rozdania").select_option(label="Kasia")
+    expect(ola.page.get_by_text("Od następnego rozdania gra tu Kasia.")).to_be_visible()
+    expect(kasia.page.get_by_text("Od następnego rozdania grasz")).to_be_visible()
+    expect(kasia.page.locator("[data-target]")).to_have_count(0)
+    ola.show(MENU)
+    until_dealt_anew(ola)
     expect(kasia.page.locator(".own .plate")).to_contain_text("Kasia")
+    expect(kasia.line).to_contain_text("Wskaż 2")
+
+
+def test_a_players_seat_is_given_by_that_player_alone_and_not_to_oneself(guest: Guests) -> None:
+    ola, jan = two_at_a_table(guest)
+    kasia = come_late(guest, ola.page.url.removeprefix(ola.link))
+    ola.show(MENU)
+    expect(ola.page.get_by_label("Oddaj to miejsce")).to_have_count(0)  # nobody plays here but people
+    jan.show(MENU)
+    own = jan.page.get_by_label("Oddaj komuś moje miejsce")
+    assert own.locator("option:not(:disabled)").all_inner_texts() == ["Kasia"]
+    own.select_option(label="Kasia")
+    expect(kasia.line).to_contain_text("Wskaż 2")
+    expect(jan.page.get_by_text("Patrzysz na tę grę.")).to_be_visible()
+
+
+def test_whose_seat_was_given_away_takes_it_back_at_the_next_deal(guest: Guests) -> None:
+    ola, jan = two_at_a_table(guest, options={"end": {"rounds": 3}})
+    jan.show(MENU)
+    jan.press("Odejdź od stołu")
+    jan.page.locator(".sure").get_by_role("button", name="Odejdź od stołu").click()
+    kasia = come_late(guest, ola.page.url.removeprefix(ola.link))
+    ola.show(MENU)
+    ola.page.get_by_label("Oddaj to miejsce od następnego rozdania").select_option(label="Kasia")
+    ola.show(MENU)
+    until_dealt_anew(ola)
+    expect(kasia.line).to_contain_text("Wskaż 2")
+    introduce(jan)
+    jan.press("Wracam na swoje miejsce od następnego rozdania")
+    expect(jan.page.get_by_text("Od następnego rozdania grasz na miejscu, na którym jest teraz Kasia.")).to_be_visible()
 
 
 def test_who_leaves_for_good_is_played_by_a_bot(guest: Guests) -> None:
@@ -147,14 +210,14 @@ def test_spectators_see_what_lies_open_and_what_a_seat_lets_them_see(guest: Gues
 
 
 def test_a_table_that_nobody_may_watch_says_so(guest: Guests) -> None:
-    ola, _ = two_at_a_table(guest, may_watch=False)
+    ola, jan = two_at_a_table(guest, may_watch=False)
     kasia = guest("Kasia")
     kasia.go(ola.page.url.removeprefix(ola.link))
     expect(kasia.page.get_by_role("heading", name="Ta gra toczy się bez widzów")).to_be_visible()
     kasia.page.locator("#name").fill("Kasia")
     kasia.press("Wchodzę")
-    ola.show(MENU)
-    ola.page.get_by_label("Oddaj komuś miejsce: Jan").select_option(label="Kasia")
+    jan.show(MENU)
+    jan.page.get_by_label("Oddaj komuś moje miejsce").select_option(label="Kasia")
     expect(kasia.line).to_contain_text("Wskaż 2")
 
 
@@ -165,13 +228,26 @@ def test_everybody_is_asked_for_a_rematch_over_whatever_they_look_at(guest: Gues
     ola.press("Przerwij grę")
     ola.press("Przerwij grę")  # sure
     expect(jan.page.locator("[data-outcome]")).to_have_text("Gra przerwana")
-    jan.show("Wyniki")  # a sheet, on his phone
+    heard: list[object] = []
+    jan.page.on("websocket", lambda line: line.on("framereceived", lambda said: heard.append(said)))
+    jan.go(first.removeprefix(jan.link).replace("/t/", "/h/"))  # he watches the game again
+    jan.page.wait_for_selector(".where")
+    while not heard:
+        jan.page.wait_for_timeout(20)
+    sheet = jan.new_page()  # and has another tab with a sheet over the table
+    sheet.goto(first)
+    sheet.get_by_role("navigation").get_by_title("Wyniki", exact=True).click()
     ola.press("Rewanż")
     ola.page.wait_for_selector(".gathering")
+    expect(sheet.get_by_role("alert")).to_contain_text("Ola czeka na rewanż. Grasz?")
+    sheet.close()
     expect(jan.page.get_by_role("alert")).to_contain_text("Ola czeka na rewanż. Grasz?")
     jan.press("Nie teraz")
     expect(jan.page.get_by_role("alert")).to_have_count(0)
     jan.page.reload()
+    jan.page.wait_for_selector(".where")
+    expect(jan.page.get_by_role("alert")).to_have_count(0)  # this game has had its rematch
+    jan.go(first.removeprefix(jan.link))
     jan.page.get_by_role("link", name="Gram").click()
     jan.page.wait_for_selector(".gathering")
     assert ola.page.url == jan.page.url != first

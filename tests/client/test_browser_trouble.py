@@ -83,6 +83,31 @@ def test_quick_fingers_and_forced_colours(guest: Guests) -> None:
     assert ola.page.locator(".slot.last").count() == 2  # where the last move was made
 
 
+def test_cards_that_lay_open_are_shown_again_after_a_reload_on_this_device_until_remembered(guest: Guests) -> None:
+    ola = guest("Ola")
+    ola.open("sen", ["me", "dreamer"])
+    ola.deal()
+    own = ola.page.locator('[data-place="dream 0 0"]')
+    hidden = "twoje pole A: zakryta karta"
+    expect(ola.line).to_contain_text("Wskaż 2")
+    own.click()
+    ola.page.locator('[data-place="dream 0 1"]').click()
+    expect(ola.line).to_contain_text("Zapamiętaj")
+    face = own.inner_text()
+    assert hidden not in face
+    ola.page.reload()
+    expect(ola.line).to_contain_text("Zapamiętaj")
+    assert own.inner_text() == face
+    other = ola.new_page()  # the same seat in another tab
+    other.goto(ola.page.url)
+    expect(other.locator('[data-place="dream 0 0"]')).to_have_accessible_name(hidden)
+    ola.press("Pamiętam")
+    expect(ola.line).to_contain_text("Twoja kolej")
+    ola.page.reload()
+    expect(ola.line).to_contain_text("Twoja kolej")
+    expect(own).to_have_accessible_name(hidden)
+
+
 def test_a_line_that_stalls_says_so_soon_and_loses_nothing(guest: Guests) -> None:
     ola = guest("Ola")
     stalled: list[WebSocketRoute] = []

@@ -14,6 +14,11 @@ SURFACES = (
 )
 
 
+BACKS = re.findall(
+    r'^    "(#[0-9a-f]{6})",$', (Path(__file__).parents[2] / "client/src/art/backs.ts").read_text("utf-8"), re.M
+)
+
+
 def colours(text: str) -> dict[str, str]:
     return dict(re.findall(r"--([a-z-]+): (#[0-9a-f]{6});", text))
 
@@ -54,6 +59,15 @@ def test_outlines_can_be_seen_on_every_surface(theme: str, name: str) -> None:
 @pytest.mark.parametrize("theme", THEMES)
 def test_text_on_the_accent_can_be_read(theme: str) -> None:
     assert contrast(THEMES[theme]["accent-text"], THEMES[theme]["accent"]) >= 4.5
+
+
+@pytest.mark.parametrize("theme", THEMES)
+def test_what_can_be_chosen_is_told_apart_from_dark_backs_and_from_the_page(theme: str) -> None:
+    """The ring's inner line is seen on a card's back, its outer line on what lies around."""
+    paints = THEMES[theme]
+    edges = BACKS[::3]  # of each game's back the outermost colour
+    assert len(edges) == 3 and [edge for edge in edges if contrast(paints["ring-inner"], edge) < 4.5] == []
+    assert [surface for surface in SURFACES if contrast(paints["accent"], paints[surface]) < 3] == []
 
 
 def test_both_themes_paint_the_same_things() -> None:

@@ -21,7 +21,8 @@ MISFITS = """(isPlay) => {
     }
     const isShown = (each) => each.checkVisibility({visibilityProperty: true}) && each.getClientRects().length;
     const words = (each) => (each.ariaLabel || each.title || each.innerText || each.outerHTML.slice(0, 80)).trim();
-    const front = document.querySelector('.curtain') ?? document.querySelector('aside.sheet') ?? document.body;
+    const over = ['.curtain', '.call', 'aside.sheet'].map((what) => document.querySelector(what));
+    const front = over.find((each) => each) ?? document.body;
     for (const each of front.querySelectorAll('a, button:not(:disabled), input, select, summary')) {
         if (!isShown(each) || each.closest('.unseen')) continue;
         each.scrollIntoView({block: 'nearest', inline: 'nearest', behavior: 'instant'});
@@ -142,7 +143,8 @@ def a_game(house: Server, ola: Person, jan: Person) -> Iterator[tuple[str, Perso
     yield "game-over", ola, False
     ola.page.locator("aside details summary").last.click()
     yield "proof", ola, False
-    ola.page.get_by_role("button", name="Rewanż").or_(ola.page.get_by_role("button", name="Rematch")).first.click()
+    rematch = ola.page.get_by_role("button", name="Rewanż").or_(ola.page.get_by_role("button", name="Rematch"))
+    rematch.last.click()  # in the sheet, if there is one
     ola.page.wait_for_selector(".gathering")
     expect(jan.page.locator('[data-do="rematch"]')).to_be_visible()
     yield "rematch", jan, False

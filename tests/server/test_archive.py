@@ -17,7 +17,7 @@ from pobudka.core.game import Game
 from pobudka.server.archive import Shelf
 from pobudka.server.settings import Limits, Rate
 from pobudka.store.memory import MemoryStore
-from pobudka.table.actions import Abandon, Join
+from pobudka.table.actions import Abandon, AnyAction, Deal, Give, Join, Leave, Ready, Sit
 from pobudka.table.opening import settle
 from pobudka.table.rights import Voice
 from pobudka.table.table import at_once, open_table
@@ -61,7 +61,7 @@ def gate(monkeypatch: pytest.MonkeyPatch) -> Iterator[threading.Event]:
         opened.wait(60)
         return iter(())
 
-    monkeypatch.setattr("pobudka.server.history._frames", endless)
+    monkeypatch.setattr("pobudka.table.film._shots", endless)
     yield opened
     opened.set()
 
@@ -157,18 +157,36 @@ def test_every_game_closed_in_one_millisecond_is_found_page_by_page() -> None:
     run(test())
 
 
-def test_a_page_looks_at_so_many_games_by_link_and_says_where_to_go_on(monkeypatch: pytest.MonkeyPatch) -> None:
+def test_the_history_names_who_played_last_also_where_somebody_came_twice_or_gave_a_seat_away() -> None:
+    store = MemoryStore()
+    table = at_once(open_table(store, "again", lambda: AT, settle(Game("sen", 2), is_listed=True)))
+
+    def does(key: str, *actions: AnyAction) -> None:
+        for action in actions:
+            at_once(table.do(table.voice_of(key), action))
+
+    does("ola", Join(name="Ola"), Sit(seat=0, word="a"))
+    does("jan", Join(name="Jan"), Leave(), Join(name="Jan"), Sit(seat=1, word="b"), Ready(seat=1))
+    does("ewa", Join(name="Ewa"))
+    does("ola", Deal(round=1), Give(seat=0, person=2), Abandon())
+
     async def test() -> None:
-        monkeypatch.setattr("pobudka.server.history.MOST_LOOKED_AT", 100)
+        async with serving(store=store) as server:
+            _, page = await fetch(server, "/api/history")
+            assert [game["names"] for game in page["games"]] == [["Ewa", "Jan"]]
+
+    run(test())
+
+
+def test_games_that_are_found_by_link_only_are_not_told_of() -> None:
+    async def test() -> None:
         store = MemoryStore()
         given_up(store, "listed", at=AT - 1)
         for number in range(130):
             given_up(store, f"link{number:03}", is_listed=False)
         async with serving(store=store) as server:
-            _, first = await fetch(server, "/api/history")
-            assert first["games"] == [] and first["next"]
-            _, second = await fetch(server, f"/api/history?before={first['next']}")
-            assert [game["table"] for game in second["games"]] == ["listed"] and second["next"] is None
+            _, page = await fetch(server, "/api/history")
+            assert [game["table"] for game in page["games"]] == ["listed"] and page["next"] is None
             for wrong in ("soon", "-1", "1.5", "9" * 30, "1-" + "x" * 100, "1-%00"):
                 status, refused = await fetch(server, f"/api/history?before={wrong}&language=en")
                 assert (status, refused["code"]) == (400, "error-history-before")

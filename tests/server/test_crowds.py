@@ -13,7 +13,7 @@ from tests.server.playing import QUICK, Client, Running, new_key, serving, with_
 from websockets.exceptions import ConnectionClosed
 
 from pobudka.server.messages import BANNED, NO_TABLE, TRY_LATER
-from pobudka.server.settings import Limits, Settings
+from pobudka.server.settings import Limits, Rate, Settings
 
 WORD = {"word": "słowo"}
 BOT = {"bot": "dreamer"}
@@ -179,5 +179,37 @@ def test_a_hello_that_waits_for_the_rules_is_not_taken_for_none() -> None:
                         await host.socket.recv()
                 server.service.games.append("sen")
                 assert (await host.hear())["is"] == "whole"
+
+    run(test())
+
+
+def test_of_one_address_so_many_come_and_so_much_is_said_at_a_time() -> None:
+    """Each is written down and sent to everybody: it costs the table, so whoever does it is slowed down."""
+    slow = Rate(0.001, 3)
+
+    async def test() -> None:
+        async with serving(with_limits(comings_of_address=slow, talk_of_address=slow)) as server:
+            table, key = await server.open("sen", 2, [WORD, None])
+            answers = []
+            async with server.client(table, key, ELSEWHERE) as host:
+                await host.hear()
+                for _ in range(3):
+                    answers.append(await host.ask("react", sign="moon"))
+                for do, said in (("react", {"sign": "moon"}), ("chat", {"text": "halo"})):
+                    assert (await host.ask(do, **said))["code"] == "error-too-fast"
+                await host.do("pause", is_paused=False)  # the rest is as always
+                assert [answer["is"] for answer in answers] == ["done"] * 3
+                came = []
+                async with server.client(table, None) as stranger:
+                    await stranger.hear()
+                    for _ in range(5):
+                        await stranger.say({"do": "hello", "key": new_key(), "say": False})
+                        await stranger.until(lambda m: m["is"] == "whole")
+                        came.append((await stranger.ask("join", name="Jan")).get("code"))
+                        came.append((await stranger.ask("join", name="Jan")).get("code"))
+                assert came == [None] * 6 + ["error-too-fast"] * 4, "who is here already may say so again"
+                async with server.client(table, new_key(), "127.0.0.3") as guest:
+                    await guest.hear()
+                    await guest.do("join", name="Ewa")
 
     run(test())

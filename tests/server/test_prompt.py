@@ -11,7 +11,7 @@ from typing import Any
 import pytest
 from tests.server.playing import PATIENCE, Running, serving, with_limits
 
-from pobudka.server.prompt import proxies_in
+from pobudka.server.prompt import MOST_LINGERING_OF_ADDRESS, proxies_in
 
 GREETING = b"GET /healthz HTTP/1.1\r\nHost: localhost\r\n"
 LETTER = b"POST /api/qr HTTP/1.1\r\nHost: localhost\r\nContent-Length: 100\r\n\r\n"
@@ -116,6 +116,26 @@ def test_one_address_has_so_many_connections_and_another_gets_in() -> None:
             async with asyncio.timeout(PATIENCE):
                 while (await server.ask("/healthz"))[0] != 200:
                     await asyncio.sleep(0.05)
+
+    run(test())
+
+
+def test_of_those_who_are_refused_few_are_kept_while_they_read_why() -> None:
+    async def test() -> None:
+        async with serving(with_limits(http_of_address=3)) as server:
+            lines = [await asyncio.open_connection("127.0.0.1", server.port) for _ in range(3)]
+            refused = [await asyncio.open_connection("127.0.0.1", server.port) for _ in range(12)]
+            assert [await status_of(reader) for reader, _ in refused] == [503] * 12, "all are told why"
+            kept = len(server.server.server_state.connections)
+            assert kept <= 3 + MOST_LINGERING_OF_ADDRESS
+            async with connected(server, "127.0.0.2") as (reader, writer):
+                writer.write(GREETING + b"\r\n")
+                assert await status_of(reader) == 200
+            async with asyncio.timeout(PATIENCE):
+                while len(server.server.server_state.connections) > 3:
+                    await asyncio.sleep(0.05)
+            for _, writer in lines + refused:
+                writer.close()
 
     run(test())
 

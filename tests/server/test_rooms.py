@@ -3,15 +3,18 @@
 from __future__ import annotations
 
 import asyncio
+import gc
+import weakref
 from collections.abc import Awaitable, Callable, Coroutine
+from dataclasses import replace
 from typing import Any
 
 import pytest
-from tests.server.playing import Client, new_key, serving
+from tests.server.playing import QUICK, Client, new_key, serving
 
 from pobudka.server.hall import Hall
 from pobudka.server.room import Room, now
-from pobudka.store.log import Outcome, Row, Tell
+from pobudka.store.log import Beside, Outcome, Row, Tell
 from pobudka.store.memory import Logs, MemoryStore, Secrets
 from pobudka.table.actions import React
 from pobudka.table.rights import Voice
@@ -102,6 +105,37 @@ def test_who_comes_back_to_a_table_that_another_process_plays_on_is_told_all_of_
     run(test())
 
 
+def test_who_comes_between_a_row_and_what_follows_from_it_is_told_neither_twice(
+    monkeypatch: pytest.MonkeyPatch,
+) -> None:
+    """The end of a game is written, the key that it reveals is not yet: those who are there were not told of either."""
+    settle, is_written, may_go_on = Table._settle, asyncio.Event(), asyncio.Event()
+
+    async def slowly(self: Table) -> None:
+        if self.state.closed is not None:
+            is_written.set()
+            await may_go_on.wait()
+        await settle(self)
+
+    async def test() -> None:
+        async with serving() as server:
+            table, key = await server.open("sen", 2, [WORD, WORD])
+            async with server.client(table, key) as host:
+                await deal(host)
+                monkeypatch.setattr(Table, "_settle", slowly)
+                await host.say({"do": "abandon", "id": 99})
+                await is_written.wait()
+                async with server.client(table, key) as late:
+                    assert (await late.hear())["picture"]["phase"] == "closed"
+                    may_go_on.set()
+                    assert (await late.until(lambda m: m["is"] == "changed"))["kind"] == "revealed"
+                    await host.until(lambda m: m["is"] == "done" and m["id"] == 99)
+                    kinds = [m["kind"] for m in host.heard if m["is"] == "changed"]
+                    assert kinds[-2:] == ["closed", "revealed"], "and those who were there are told of both"
+
+    run(test())
+
+
 # --- A disk that fails ---
 
 
@@ -113,11 +147,11 @@ class FailingStore(MemoryStore):
         self.failures: list[bool] = []  # whether each of the next rows that fail is written
         self.fails: Callable[[Row], bool] = lambda row: True
 
-    def append(self, row: Row, tell: Tell, secret: bytes | None = None) -> None:
+    def append(self, row: Row, tell: Tell, beside: Beside | None = None) -> None:
         if not (self.failures and self.fails(row)):
-            super().append(row, tell, secret)
+            super().append(row, tell, beside)
         elif self.failures.pop(0):
-            super().append(row, lambda outcome: tell(Outcome.UNKNOWN), secret)
+            super().append(row, lambda outcome: tell(Outcome.UNKNOWN), beside)
         else:
             tell(Outcome.UNKNOWN)
 
@@ -178,3 +212,54 @@ def test_bots_of_a_table_that_is_given_up_do_not_try_for_ever() -> None:
                     await asyncio.sleep(0.05)
 
     run(test())
+
+
+# --- What is forgotten ---
+
+
+def test_a_table_whose_game_is_over_is_forgotten_soon_after_the_last_has_gone() -> None:
+    async def test() -> None:
+        async with serving(replace(QUICK, sweep_seconds=0.05, over_seconds=0.2)) as server:
+            rooms = server.service.hall.rooms
+            over, key = await server.open("sen", 2, [WORD, BOT])
+            running, _ = await server.open("sen", 2, [WORD, BOT])
+            async with server.client(over, key) as host:
+                await host.hear()
+                await host.do("abandon")
+                await asyncio.sleep(0.5)
+                assert set(rooms) == {over, running}, "somebody is still there"
+            async with asyncio.timeout(10):
+                while over in rooms:
+                    await asyncio.sleep(0.01)
+            assert set(rooms) == {running}, "the other one is still played at"
+            async with server.client(over, key) as host:
+                assert (await host.hear())["picture"]["phase"] == "closed", "its log has stayed"
+
+    run(test())
+
+
+def test_rooms_and_sockets_that_are_gone_leave_nothing_to_the_collector() -> None:
+    async def test() -> None:
+        async with serving() as server:
+            hall = server.service.hall
+            table, key = await server.open("sen", 2, [WORD, BOT])
+            async with server.client(table, key) as host:
+                await deal(host)
+                room = weakref.ref(hall.rooms[table])
+                line = next(iter(hall.rooms[table].lines))
+                wire, conversation = weakref.ref(line.socket.state.wire), weakref.ref(line)
+                del line
+                await host.do("abandon")
+            async with asyncio.timeout(10):
+                while hall.rooms[table].lines or not hall.rooms[table].is_idle:
+                    await asyncio.sleep(0.01)
+            hall.forget_idle(0)
+            await asyncio.sleep(0.1)
+            assert [gone() for gone in (room, wire, conversation)] == [None, None, None]
+
+    gc.collect()
+    gc.disable()
+    try:
+        run(test())
+    finally:
+        gc.enable()

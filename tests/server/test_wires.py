@@ -17,7 +17,7 @@ from websockets.protocol import State
 from websockets.uri import parse_uri
 
 from pobudka.server.wires import Wire, frame_of, text_of
-from pobudka.store.log import Row, Tell
+from pobudka.store.log import Beside, Row, Tell
 from pobudka.store.memory import MemoryStore
 
 MOST = 70_000
@@ -228,8 +228,8 @@ class Late(MemoryStore):
         super().__init__()
         self.owed: list[Callable[[], None]] = []
 
-    def append(self, row: Row, tell: Tell, secret: bytes | None = None) -> None:
-        super().append(row, lambda outcome: self.owed.append(partial(tell, outcome)), secret)
+    def append(self, row: Row, tell: Tell, beside: Beside | None = None) -> None:
+        super().append(row, lambda outcome: self.owed.append(partial(tell, outcome)), beside)
         if not self.is_late:
             self.owed.pop()()
 

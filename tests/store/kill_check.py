@@ -22,7 +22,7 @@ import msgspec
 from tests.store.sending import send
 from tests.store.witness import Witness
 
-from pobudka.store.log import Outcome, Row, Tell
+from pobudka.store.log import Beside, Outcome, Row, Tell
 from pobudka.store.sqlite import SqliteStore
 
 TABLES = tuple(f"table {number}" for number in range(8))
@@ -33,8 +33,8 @@ KILLS_A_FILE = 20
 class HastyStore(SqliteStore):
     """A broken store, to try the tests on: it acknowledges what it has only heard of."""
 
-    def append(self, row: Row, tell: Tell, secret: bytes | None = None) -> None:
-        super().append(row, lambda outcome: None, secret)
+    def append(self, row: Row, tell: Tell, beside: Beside | None = None) -> None:
+        super().append(row, lambda outcome: None, beside)
         tell(Outcome.WON)
 
 

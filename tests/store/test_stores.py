@@ -11,7 +11,7 @@ from threading import Barrier
 import pytest
 from tests.store.sending import send
 
-from pobudka.store.log import Outcome, Row, Store
+from pobudka.store.log import Finished, Outcome, Row, Store
 from pobudka.store.memory import Logs, MemoryStore, Secrets
 from pobudka.store.sqlite import SqliteStore
 
@@ -270,6 +270,47 @@ def test_the_ends_of_logs_are_found_the_newest_first_page_by_page(store: Store) 
         found += page
         page = store.newest("opened", page[-1].at, page[-1].table, most=2)
     assert found == opened[::-1], "page by page nothing is left out, also of those of one time"
+
+
+def finished(number: int, *, is_listed: bool = True) -> Finished:
+    return Finished(f"table {number}", 3000 + number // 2, is_listed, json.dumps({"number": number}))
+
+
+def close_table(store: Store, game: Finished) -> Outcome:
+    return send(store, Row(game.table, 0, game.at, None, "closed", "{}"), game).result(timeout=20)
+
+
+def test_what_the_history_says_of_a_game_is_written_with_the_row_that_closes_it(store: Store) -> None:
+    games = [finished(number, is_listed=number % 3 > 0) for number in range(7)]
+    assert [close_table(store, game) for game in games] == [WON] * 7
+    assert close_table(store, Finished("table 1", 3000, True, '"other"')) is LOST
+    assert store.finished() == games[::-1], "what lost has changed nothing"
+    assert store.finished(only_listed=True) == [games[5], games[4], games[2], games[1]]
+    page, found = store.finished(most=2), []
+    while page:
+        found += page
+        page = store.finished(page[-1].at, page[-1].table, most=2)
+    assert found == games[::-1], "page by page nothing is left out, also of those of one time"
+    with pytest.raises(ValueError):
+        send(store, row(0, "oak"), finished(1))
+
+
+def test_a_film_is_kept_beside_the_log_and_those_that_are_missing_are_found(place: Place) -> None:
+    store = place.open()
+    for number in range(3):
+        close_table(store, finished(number))
+    assert append(store, Row("old", 0, 5000, None, "closed", "{}")) is WON  # as before there were films
+    assert append(store, row(0, "running")) is WON
+    assert store.without_film() == ["old", "table 2", "table 1", "table 0"]
+    assert store.without_film(1) == ["old"] and store.film("table 1") is None
+    store.keep_film(finished(1), b"reel")
+    old = Finished("old", 5000, False, "{}")
+    store.keep_film(old, b"an old reel")
+    store.keep_film(old, b"a newer reel")
+    assert (store.film("table 1"), store.film("old")) == (b"reel", b"a newer reel")
+    assert store.without_film() == ["table 2", "table 0"]
+    assert store.finished()[0] == old and len(store.read("old")) == 1, "no row was written"
+    assert append(store, row(1, "running")) is WON, "and the next row of a table is the next"
 
 
 WRONG = {

@@ -33,7 +33,7 @@ from tests.table.simulation_check import Acknowledged, check_acknowledged, check
 
 from pobudka import BadInput, Game
 from pobudka.store.doctor import examine
-from pobudka.store.log import Row, Tell
+from pobudka.store.log import Beside, Row, Tell
 from pobudka.store.sqlite import INSERT, SqliteStore
 from pobudka.table import actions as do
 from pobudka.table import table as live
@@ -152,10 +152,12 @@ class Stepping:
         self._store, self._playing = store, playing
         self.read, self.secret, self.tables = store.read, store.secret, store.tables
         self.newest, self.check, self.close = store.newest, store.check, store.close
+        self.finished, self.film = store.finished, store.film
+        self.keep_film, self.without_film = store.keep_film, store.without_film
 
-    def append(self, row: Row, tell: Tell, secret: bytes | None = None) -> None:
+    def append(self, row: Row, tell: Tell, beside: Beside | None = None) -> None:
         self._playing.reach("checked", [(row.table, row.seq)])
-        self._store.append(row, tell, secret)
+        self._store.append(row, tell, beside)
 
 
 class SteppingConnection(apsw.Connection):

@@ -14,8 +14,9 @@ import argparse
 import random
 import sys
 import time
+from collections import Counter
 from collections.abc import Callable, Iterator
-from dataclasses import dataclass
+from dataclasses import dataclass, field
 from typing import Any
 
 import msgspec
@@ -46,6 +47,7 @@ from pobudka.table.watching import Change, Watcher
 MOST_ROWS = 150  # of one table
 SHARE = 0.25  # of the rows and watchers that are compared: more tables say more than more rows of one
 GUESTS = 2  # who have no seat
+HAPPENINGS = ("handed", "promised", "stand_in", "back", "consent", "left", "joined")
 RARELY = 0.05  # moves that end a round early would leave little to look at
 
 Action = do.AnyAction
@@ -66,7 +68,16 @@ class Tally:
     impossible: int = 0
     otherwise: int = 0
     rows: int = 0
-    seats: int = 0  # of the rows: somebody gave a seat away, let a bot play, came back, or let others look
+    happenings: Counter[str] = field(default_factory=Counter)  # of the pairs: by rows about who plays and sees a seat
+
+    def take(self, real: Moment) -> None:
+        """A pair was compared at this row."""
+        self.pairs += 1
+        self.happenings.update(change.kind for change in real.changes if change.kind in HAPPENINGS)
+        started = set(real.before.promised) if isinstance(real.action, do.Deal) else ()
+        self.happenings["started"] += len(started)
+        self.happenings["moves of stand-ins"] += real.by.bot_of is not None
+        self.happenings["seen by consent"] += bool(real.after.shown)
 
 
 def check_leaks(name: str, pairs: int, seed: int, telling: Telling | None = None) -> Tally:
@@ -96,7 +107,6 @@ def play_and_compare(
         done = at_once(table.do(by, action))
         real = Moment(before, table.state, table.news(), done, by, action, clock)
         tally.rows += 1
-        tally.seats += isinstance(action, (do.Give, do.StandIn, do.Back, do.Consent))
         if not isinstance(action, do.Undo):  # `some_answer` takes back
             for who in (*range(before.game.players), None):
                 if rng.random() < SHARE:
@@ -157,7 +167,8 @@ def some_action(state: State, rng: random.Random) -> tuple[Voice, Action]:
     game = state.game
     seat = rng.choice(game.asked)
     packed = game.position.legal(seat).tolist()
-    often = [move for move in packed if not game.rules.laws.rarity(move) or rng.random() < RARELY]
+    rarely = 0.5 if state.promised else RARELY  # somebody waits for the next deal
+    often = [move for move in packed if not game.rules.laws.rarity(move) or rng.random() < rarely]
     text = game.rules.notation.text(rng.choice(often or packed))
     return player_of(state, seat), do.Move(seat=seat, text=text, answer=state.next_answer(seat))
 
@@ -243,7 +254,7 @@ def compare(
         if not has_learned_the_same(real.after, other.after, who, secret_looks):
             tally.otherwise += 1
             return
-    tally.pairs += 1
+    tally.take(real)
     tally.looks += bool(secret_looks)
     seed = rng.getrandbits(60)
     here, there = (telling(moment, who, secret_looks, random.Random(seed)) for moment in (real, other))

@@ -209,7 +209,7 @@ class Node:
         """Hear of what the other node wrote, and let bots stand in for those who are late."""
         while True:
             await asyncio.sleep(0.1 + self.sim.weather.some_delay())
-            self.table.catch_up()
+            await self.table.catch_up()
             late = [due.seat for due in deadlines(self.table.state) if due.stand_in_at <= self.now()]
             for seat in late if not self.sim.is_ending else []:
                 with suppress(BadInput):
@@ -422,7 +422,7 @@ class Simulation:
             task.result()
         self.states = []
         for node in self.nodes:
-            node.table.catch_up()
+            await node.table.catch_up()
             node.tell()
             self.states.append(node.table.state)
             node.crash()

@@ -11,7 +11,7 @@ import pytest
 
 from pobudka import BadInput, Game
 from pobudka.core.face import Event
-from pobudka.store.log import Outcome, Row, Store, Tell
+from pobudka.store.log import Beside, Outcome, Row, Store, Tell
 from pobudka.store.memory import MemoryStore
 from pobudka.table import actions as do
 from pobudka.table.actions import AnyAction
@@ -51,12 +51,12 @@ class Shaky(MemoryStore):
     trouble: str | None = None  # "written" or "not written"
     only_kind: str | None = None
 
-    def append(self, row: Row, tell: Tell, secret: bytes | None = None) -> None:
+    def append(self, row: Row, tell: Tell, beside: Beside | None = None) -> None:
         if self.trouble is None or self.only_kind not in (None, row.kind):
-            super().append(row, tell, secret)
+            super().append(row, tell, beside)
         else:
             if self.trouble == "written":
-                super().append(row, lambda outcome: None, secret)
+                super().append(row, lambda outcome: None, beside)
             tell(Outcome.UNKNOWN)
 
 

@@ -77,7 +77,7 @@ def test_a_bot_is_handed_only_what_its_seat_may_know(company: Company, monkeypat
     run(company.attend(table.table))
     brief, question = heard[0]
     assert question.view.state.tobytes() == before.view(brief.seat).state.tobytes()
-    assert set(vars(brief)) <= {"game", "players", "seat", "options", "cards", "seed"}
+    assert set(vars(brief)) <= {"game", "version", "players", "seat", "options", "cards", "seed"}
 
 
 # --- Delays ---

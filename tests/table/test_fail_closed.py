@@ -21,7 +21,7 @@ HIDDEN = {  # what stands in a log and is told to nobody
     "opened": {"webhook"},
     "joined": {"key"},
     "dealt": {"digest"},
-    "revealed": {"digest"},
+    "revealed": {"digest", "totals"},
     "chat": {"mark"},
     "react": {"mark"},
     "looked": {"device"},

@@ -24,13 +24,14 @@ from tests.table.sitting import (
 from tests.tables import GAMES
 
 from pobudka import BadInput, Game
-from pobudka.store.log import Outcome, Row, Tell
+from pobudka.store.log import Beside, Outcome, Row, Tell
 from pobudka.store.memory import Logs, MemoryStore, Secrets
 from pobudka.table import actions as do
+from pobudka.table.digest import digest_of
 from pobudka.table.kinds import Moved, body_of, row_of
 from pobudka.table.opening import settle
 from pobudka.table.proof import key_of
-from pobudka.table.replay import digest_of, rebuild
+from pobudka.table.replay import rebuild
 from pobudka.table.table import at_once, open_table
 from pobudka.table.verify import verify
 
@@ -116,34 +117,33 @@ def test_the_log_holds_no_key_before_its_round_is_over_and_no_order_of_cards(nam
 
 
 @pytest.mark.parametrize("kind", ["dealt", "revealed"])
-def test_a_digest_that_was_tampered_with_freezes_the_table(kind: str) -> None:
+def test_a_table_whose_digest_does_not_come_out_is_shown_closed_with_why_and_played_no_further(kind: str) -> None:
     logs: Logs = {}
     secrets: Secrets = {}
-    finish(a_short_table("sen", store=MemoryStore(logs, secrets)))
+    finish_round(a_short_table("sen", store=MemoryStore(logs, secrets)))
     place = next(row.seq for row in logs[NAME] if row.kind == kind)
     body = msgspec.structs.replace(body_of(logs[NAME][place]), digest="0" * 64)
     logs[NAME][place] = row_of(NAME, place, 1, None, body)
-    frozen = Sitting(MemoryStore(logs, secrets))
-    for ask in (
-        lambda: frozen.table.view(0),
-        lambda: frozen.by(0, do.Move(0, "draw", 9)),
-        lambda: frozen.state.record(),
-        lambda: frozen.by(0, do.Abandon()),
-    ):
-        with refused("error-table-frozen") as caught:
-            ask()
-        assert "runda 1" in caught.value.say("pl").lower() and f" {place} " in caught.value.say("pl")
+    length = len(logs[NAME])
+    stranded = Sitting(MemoryStore(logs, secrets))
+    state = stranded.state
+    assert (state.phase, state.closed.why if state.closed else "") == ("closed", "outdated")
+    assert state.stranded is not None
+    assert "runda 1" in state.stranded.say("pl").lower() and f" {place} " in state.stranded.say("pl")
+    for action in (do.Move(0, "draw", state.next_answer(0)), do.Abandon(), do.Deal(2)):
+        with refused("error-table-closed"):
+            stranded.by(0, action)
+    assert len(logs[NAME]) == length, "nothing is written, so that the right rules can go on with it"
 
 
-def test_other_rules_another_secret_and_unreadable_rows_freeze_the_table() -> None:
+def test_another_secret_and_unreadable_rows_freeze_the_table() -> None:
     table, _ = a_look()
     rows = table.log
     with refused("error-table-frozen"):
         rebuild(rows, bytes(80))
     for change in (
-        {0: msgspec.structs.replace(rows[0], body=rows[0].body.replace("sen/1", "sen/0"))},
+        {0: msgspec.structs.replace(rows[0], body=rows[0].body.replace('"sen"', '"nes"'))},
         {-1: msgspec.structs.replace(rows[-1], body="{}")},
-        {-1: msgspec.structs.replace(rows[-1], body=rows[-1].body.replace("peek 0 1", "draw"))},
         {-1: msgspec.structs.replace(rows[-1], kind="undo")},
         {-1: msgspec.structs.replace(rows[-1], seat=7)},
         {-1: msgspec.structs.replace(rows[-1], kind="opened", body=rows[0].body)},
@@ -153,6 +153,15 @@ def test_other_rules_another_secret_and_unreadable_rows_freeze_the_table() -> No
             spoiled[place] = row
         with refused("error-table-frozen"):
             rebuild(spoiled, secret_of(0))
+
+
+@pytest.mark.parametrize("old, new", [('"sen/1"', '"sen/0"'), ("peek 0 1", "draw")])
+def test_what_no_rules_here_can_play_is_stranded(old: str, new: str) -> None:
+    table, _ = a_look()
+    rows = [msgspec.structs.replace(row, body=row.body.replace(old, new)) for row in table.log]
+    state = rebuild(rows, secret_of(0))
+    assert state.phase == "closed" and state.stranded is not None and state.due() is None
+    assert state.names == ["Gracz 0", "Gracz 1", table.state.names[2]], "who is there is known all the same"
 
 
 def test_the_digest_names_the_rules() -> None:
@@ -210,7 +219,7 @@ def test_of_two_tables_on_one_log_the_loser_reloads_and_is_right(name: str) -> N
     tables[0].table.news()
     rng, truth = random.Random(4), Sitting(store)
     for _ in range(200):
-        truth.table.catch_up()
+        at_once(truth.table.catch_up())
         game, table = truth.state.game, rng.choice(tables)
         if game.is_over:
             break
@@ -220,7 +229,7 @@ def test_of_two_tables_on_one_log_the_loser_reloads_and_is_right(name: str) -> N
         seat = rng.choice(game.asked)
         table.move(seat, rng.choice(game.legal(seat)), truth.state.next_answer(seat))
     for table in tables:
-        table.table.catch_up()
+        at_once(table.table.catch_up())
         assert table.state == rebuild(table.log, secret_of(4))
     heard = [table.table.news() for table in tables]
     assert heard[0] == heard[1]
@@ -236,8 +245,8 @@ class Late(MemoryStore):
         super().__init__(logs, secrets)
         self.owed: list[tuple[Tell, Outcome]] = []
 
-    def append(self, row: Row, tell: Tell, secret: bytes | None = None) -> None:
-        super().append(row, lambda outcome: self.owed.append((tell, outcome)), secret)
+    def append(self, row: Row, tell: Tell, beside: Beside | None = None) -> None:
+        super().append(row, lambda outcome: self.owed.append((tell, outcome)), beside)
 
     def answer(self) -> None:
         for tell, outcome in self.owed:
@@ -260,9 +269,9 @@ def test_who_reads_the_log_before_the_store_has_answered_tells_each_row_once(is_
         moving = asyncio.ensure_future(second.table.do(second.person(1), do.Move(1, "peek 2 3", 1)))
         while not late.owed:
             await asyncio.sleep(0)
-        first.table.catch_up()
+        await first.table.catch_up()
         first.move(2, "peek 0 1", 1)
-        second.table.catch_up()
+        await second.table.catch_up()
         while not moving.done():
             late.answer()
             late.owed.clear()
@@ -306,7 +315,8 @@ def test_when_it_is_not_known_whether_a_row_was_written_nobody_is_told(trouble: 
     store.trouble = trouble
     with refused("error-table-unsure"):
         table.move(0, "peek 0 1", 1)
-    assert table.table._cached is None and table.table.news() == []
+    before = rebuild(table.log[: table.state.seq], secret_of(0))
+    assert table.state == before and table.table.news() == [], "it is shown as it stood for sure"
     store.trouble = None
     row = table.move(0, "peek 0 1", 1)
     assert [change.seq for change in table.table.news()] == [row]

@@ -65,10 +65,10 @@ class BlindTable(Table):
 class ForgetfulTable(Table):
     """Reads the log anew and tells again what it has told."""
 
-    def catch_up(self) -> bool:
+    async def catch_up(self) -> bool:
         self._told = max(self._told - 1, 1)
         self._cached = None
-        return super().catch_up()
+        return await super().catch_up()
 
 
 class RashTable(Table):

@@ -9,7 +9,7 @@ from collections.abc import Callable
 from dataclasses import dataclass
 from typing import Any
 
-from pobudka.store.log import Outcome, Row, Tell
+from pobudka.store.log import Beside, Outcome, Row, Tell
 from pobudka.store.memory import Logs, MemoryStore, Secrets
 
 
@@ -87,7 +87,7 @@ class DistantStore(MemoryStore):
         self._due = 0.0
         self.is_cut = False  # the node has crashed
 
-    def append(self, row: Row, tell: Tell, secret: bytes | None = None) -> None:
+    def append(self, row: Row, tell: Tell, beside: Beside | None = None) -> None:
         if self.is_cut:
             tell(Outcome.UNKNOWN)
         elif self._weather.strikes(0.3):  # some answers are there at once

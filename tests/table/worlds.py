@@ -14,7 +14,7 @@ from pobudka.core.chance import seeded
 from pobudka.core.game import Game
 from pobudka.core.position import Position
 from pobudka.core.records import EMPTY, SPECTATOR
-from pobudka.store.log import Outcome, Row, Tell
+from pobudka.store.log import Beside, Outcome, Row, Tell
 from pobudka.store.memory import MemoryStore
 from pobudka.table import dealer, proof
 from pobudka.table.proof import KEY_BYTES, key_of
@@ -30,7 +30,7 @@ Step = tuple[int, int, int, int, int]  # from where, to where, the kind, who kne
 class Agreeable(MemoryStore):
     """A store that keeps nothing and wins every row: each of the two worlds writes its own."""
 
-    def append(self, row: Row, tell: Tell, secret: bytes | None = None) -> None:
+    def append(self, row: Row, tell: Tell, beside: Beside | None = None) -> None:
         tell(Outcome.WON)
 
 

@@ -309,17 +309,20 @@ prompt-nest = Raven nest: you may swap two of your cards.
 prompt-nine = On which land does this nine go?
 prompt-pair = On which land does this pair go?
 prompt-defend = { $can ->
-    [yes] { $by } attacks the cat { $prey } on { $is_own ->
+    [yes] { $by } attacks the cat { $prey } (worth { $worth }) on { $is_own ->
         [yes] your
        *[no] { $whose }’s
     } land { $land } with a { $card }. Defend, or { $loss ->
         [taken] lose it to them.
        *[gone] it runs away.
     }
-   *[no] { $by } attacks the cat { $prey } on { $is_own ->
+   *[no] { $by } attacks the cat { $prey } (worth { $worth }) on { $is_own ->
         [yes] your
        *[no] { $whose }’s
-    } land { $land } with a { $card }. You have nothing to defend with.
+    } land { $land } with a { $card }. You have nothing to defend with: { $loss ->
+        [taken] they take it.
+       *[gone] it runs away.
+    }
 }
 prompt-again = { $can ->
     [yes] The attack was fended off. Again with the cat { $card }?
@@ -398,8 +401,9 @@ watching-whose = Through whose eyes
 watching-all = Everybody
 watching-join = Introduce yourself
 no-watching = This game is played without spectators
-no-watching-about = The host can give you a seat. Say who you are, so that they see you.
+no-watching-about = One of the players can give you their seat. Say who you are, so that they see you.
 stood-in = A bot is playing for you.
+promised = From the next deal on you play where { $name } is now.
 curtain-title = { $name }’s turn
 curtain-about = Hand over the device and look away.
 curtain-raise = I am { $name }
@@ -431,7 +435,7 @@ pad-tokens = Tokens
 pad-chart = Chart of the points after each round
 
 proof-title = Were the cards shuffled fairly?
-proof-about = After the game, the secret behind every shuffle is shown, and this browser can redo them all. That proves that nobody arranged the cards; it does not prove that whoever runs the server did not look.
+proof-about = After the game, the secret behind every shuffle is shown, and this browser can redo them all. That proves that nobody arranged the cards; it does not prove that whoever runs the server did not look. Nothing can tell whether one person plays with two keys, or two talk on the phone.
 proof-run = Check
 proof-running = Checking…
 proof-http = Browsers can only check this over https. The command “pobudka verify” checks a game’s record anywhere.
@@ -467,15 +471,19 @@ menu-stand-in = { $many ->
     [one] Let a bot play for me
    *[other] Let a bot play for { $name }
 }
-menu-consent = Spectators may see what I see
+menu-consent = Spectators may see what I see; a second tab of an opponent is a spectator too
+menu-give = { $many ->
+    [one] Give my seat to somebody
+   *[other] Give a seat to somebody: { $name }
+}
+menu-back-at-deal = Take my seat back at the next deal
 menu-leave = Leave the table
 menu-leave-sure = For good? A bot will play your seat to the end.
 host-title = Host
 host-people = What the host can do
-host-stand-in = Let a bot stand in
 host-level = The bot in the seat: { $name }
-host-give = Give the seat to somebody: { $name }
-host-give-short = give the seat
+host-give = Give this seat away from the next deal on: { $name }
+host-promised = { $name } plays here from the next deal on.
 host-hand-over = Hand over hosting
 host-remove = Send away
 host-ban = Send away for good

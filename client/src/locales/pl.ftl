@@ -322,17 +322,20 @@ prompt-nest = Krucze gniazdo: możesz zamienić dwie swoje karty.
 prompt-nine = Na którą krainę ta dziewiątka?
 prompt-pair = Na którą krainę ta para?
 prompt-defend = { $can ->
-    [yes] { $by } atakuje kotem { $card } kota { $prey } na krainie { $land }{ $is_own ->
+    [yes] { $by } atakuje kotem { $card } kota { $prey } (wart { $worth }) na krainie { $land }{ $is_own ->
         [yes] {""}
        *[no] {" "}(partner: { $whose })
     }. Odeprzyj albo { $loss ->
         [taken] oddaj kota.
        *[gone] kot ucieknie.
     }
-   *[no] { $by } atakuje kotem { $card } kota { $prey } na krainie { $land }{ $is_own ->
+   *[no] { $by } atakuje kotem { $card } kota { $prey } (wart { $worth }) na krainie { $land }{ $is_own ->
         [yes] {""}
        *[no] {" "}(partner: { $whose })
-    }. Nie masz czym się bronić.
+    }. Nie masz czym się bronić: { $loss ->
+        [taken] oddajesz kota.
+       *[gone] kot ucieka.
+    }
 }
 prompt-again = { $can ->
     [yes] Atak odparty. Ponawiasz kotem { $card }?
@@ -411,8 +414,9 @@ watching-whose = Czyimi oczami
 watching-all = Wszyscy
 watching-join = Przedstaw się
 no-watching = Ta gra toczy się bez widzów
-no-watching-about = Gospodarz może dać ci miejsce. Przedstaw się, a zobaczy, że jesteś.
+no-watching-about = Ktoś z grających może oddać ci miejsce. Przedstaw się, a zobaczą, że jesteś.
 stood-in = Zastępuje cię bot.
+promised = Od następnego rozdania grasz na miejscu, na którym jest teraz { $name }.
 curtain-title = Teraz { $name }
 curtain-about = Podaj urządzenie i odwróćcie wzrok.
 curtain-raise = To ja, { $name }
@@ -444,7 +448,7 @@ pad-tokens = Żetony
 pad-chart = Wykres punktów po rundach
 
 proof-title = Czy karty potasowano uczciwie?
-proof-about = Po grze widać sekret, z którego powstało każde tasowanie, i ta przeglądarka może je wszystkie powtórzyć. To dowodzi, że nikt nie ułożył kart; nie dowodzi, że ten, kto prowadzi serwer, ich nie podglądał.
+proof-about = Po grze widać sekret, z którego powstało każde tasowanie, i ta przeglądarka może je wszystkie powtórzyć. To dowodzi, że nikt nie ułożył kart; nie dowodzi, że ten, kto prowadzi serwer, ich nie podglądał. Nic nie wykryje też, że ktoś gra z dwoma kluczami albo że dwoje rozmawia przez telefon.
 proof-run = Sprawdź
 proof-running = Sprawdzam…
 proof-http = Przeglądarka może to sprawdzić tylko przez https. Polecenie „pobudka verify” sprawdzi zapis gry wszędzie.
@@ -480,15 +484,19 @@ menu-stand-in = { $many ->
     [one] Niech bot zagra za mnie
    *[other] Niech bot zagra za: { $name }
 }
-menu-consent = Widzowie mogą widzieć to, co ja
+menu-consent = Widzowie mogą widzieć to, co ja; widzem jest też druga karta przeglądarki przeciwnika
+menu-give = { $many ->
+    [one] Oddaj komuś moje miejsce
+   *[other] Oddaj komuś miejsce: { $name }
+}
+menu-back-at-deal = Wracam na swoje miejsce od następnego rozdania
 menu-leave = Odejdź od stołu
 menu-leave-sure = Na dobre? Twoje miejsce dogra bot.
 host-title = Gospodarz
 host-people = Co może gospodarz
-host-stand-in = Bot na zastępstwo
 host-level = Bot na miejscu: { $name }
-host-give = Oddaj komuś miejsce: { $name }
-host-give-short = oddaj miejsce
+host-give = Oddaj to miejsce od następnego rozdania: { $name }
+host-promised = Od następnego rozdania gra tu { $name }.
 host-hand-over = Przekaż rolę gospodarza
 host-remove = Wyproś
 host-ban = Wyproś na stałe

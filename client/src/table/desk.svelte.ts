@@ -1,8 +1,8 @@
 /** One table as this page has it: what the server said last, what is still being shown, and what was asked. */
 
 import { SvelteMap, SvelteSet } from "svelte/reactivity";
-import { keepKey, keepMuted, keepTold, keyOf, mutedAt, newWord, rememberTable, toldAt } from "../keys";
-import type { Changed, Done, Down, Faces, Failed, House, Note, Person, Picture, Scene, Seat, Up } from "../protocol";
+import { deviceName, keepKey, keepMuted, keepTold, keyOf, mutedAt, newWord, rememberTable, toldAt } from "../keys";
+import type { Changed, Done, Down, Faces, Failed, Hello, House, Note, Person, Picture, Scene, Seat, Up } from "../protocol";
 import { settings } from "../settings.svelte";
 import { type Connection, Line } from "../socket";
 import { say } from "../speech.svelte";
@@ -90,6 +90,7 @@ export class Desk {
   #hiddenAt = Infinity;
   #coveredAt = -Infinity;
   #shown = new SvelteSet<string>(); // looks that were asked for: a picture from before still lists them
+  #heldUp: { seat: number; move: number }[] = []; // looks whose faces are held up
   #worded = new Set<number>(); // own seats whose part in the shuffle is on its way
 
   scene = $derived<Scene | null>(this.picture?.scenes[this.front] ?? this.picture?.scenes[0] ?? null);
@@ -122,8 +123,8 @@ export class Desk {
     this.told = toldAt<Told>(table);
     const scheme = location.protocol === "https:" ? "wss:" : "ws:";
     this.#line = new Line(`${scheme}//${location.host}/ws/${encodeURIComponent(table)}`, {
-      hello: () => ({ do: "hello", key: keyOf(table), since: this.#seq, language: settings.language, say: true }),
-      // Moves are numbered, and what else is asked twice does no harm; only a look is given once.
+      hello: () => this.#hello(this.#seq),
+      // Moves are numbered, a look is given to this device again, and what else is asked twice does no harm.
       unanswered: () => [...this.#asked.values()].map(({ message }) => message),
       onMessage: (message) => this.#hear(message),
       onSlow: (isSlow) => {
@@ -211,9 +212,13 @@ export class Desk {
     return asked;
   }
 
+  #hello(since: number | null): Hello {
+    return { do: "hello", key: keyOf(this.table), since, language: settings.language, say: true, device: deviceName() };
+  }
+
   /** The same line, another language. */
   sayAnew(): void {
-    if (this.picture) this.#line.send({ do: "hello", key: keyOf(this.table), since: null, language: settings.language, say: true });
+    if (this.picture) this.#line.send(this.#hello(null));
   }
 
   // --- Hearing ---
@@ -288,6 +293,7 @@ export class Desk {
       const moved = group.filter((row) => row.kind === "move");
       if (moved.length) this.lastPlaces = touchedBy(moved.flatMap((row) => (newsOf(row)?.events ?? []) as unknown as CardEvent[]));
       if (isDeal || hasEnded) this.lastPlaces = new Set();
+      this.#dropMoved(events);
       if (sentences.length) this.told = [...this.told, ...sentences].slice(-MOST_TOLD);
       if (sentences.length) keepTold(this.table, this.told);
       this.#show(picture);
@@ -344,7 +350,8 @@ export class Desk {
   #show(picture: Picture): void {
     this.picture = picture;
     if (this.front >= picture.scenes.length) this.front = 0;
-    if (picture.phase !== "playing") this.faces.clear();
+    if (picture.phase !== "playing" && this.faces.size) this.cover();
+    this.#seeAgain(picture);
     if (picture.rematch !== null) keepKey(picture.rematch, keyOf(this.table)); // the same people go on there
     this.#remember(picture);
     this.#giveWords(picture);
@@ -380,8 +387,8 @@ export class Desk {
 
   // --- Looks ---
 
-  /** The looks of the scene before me that nobody has asked for yet. */
-  looks = $derived(this.scene?.looks.filter((move) => !this.#shown.has(`${this.scene!.seat} ${move}`)) ?? []);
+  /** The looks of the scene before me that were not yet asked for on this page; those of before a reload are among them. */
+  looks = $derived(this.scene ? [...this.scene.looks, ...this.scene.held].filter((move) => !this.#shown.has(`${this.scene!.seat} ${move}`)) : []);
 
   /** Asks for the faces of a look and holds them up until `cover`. */
   async see(seat: number, move: number): Promise<void> {
@@ -389,6 +396,7 @@ export class Desk {
     this.#shown.add(`${seat} ${move}`);
     try {
       const answer = (await this.ask({ do: "see", seat, move })) as Faces;
+      this.#heldUp.push({ seat, move });
       for (const event of answer.events as unknown as CardEvent[]) this.faces.set(event.to, event.card);
       this.seen = answer.told;
     } catch (error) {
@@ -399,10 +407,28 @@ export class Desk {
     }
   }
 
+  /** Cards that lay open here when the page was loaded anew are held up again; on a shared screen their player asks for them. */
+  #seeAgain(picture: Picture): void {
+    const own = picture.scenes.filter((scene) => scene.seat !== null && scene.held.length);
+    if (this.mySeats.length !== 1 || picture.phase !== "playing") return;
+    for (const { seat, held } of own) {
+      for (const move of held) if (!this.#shown.has(`${seat} ${move}`)) void this.see(seat!, move).catch(() => undefined); // too late for it
+    }
+  }
+
+  /** A card that was held up and has been moved lies elsewhere, face down: what is shown in its place is another. */
+  #dropMoved(events: readonly CardEvent[]): void {
+    const held = this.faces.size;
+    for (const { from, to } of events) if (from !== to) for (const place of [from, to]) this.faces.delete(place);
+    if (held && !this.faces.size) this.cover();
+  }
+
+  /** They are remembered: nobody is shown them again. */
   cover(): void {
     this.faces.clear();
     this.seen = null;
     this.#coveredAt = performance.now();
+    for (const look of this.#heldUp.splice(0)) void this.ask({ do: "cover", ...look }).catch(() => undefined); // its time was over
   }
 
   /** Whether a finger may still be tapping on what was here before: two quick taps are not two answers. */

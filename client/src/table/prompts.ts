@@ -3,6 +3,7 @@
 import type { Question } from "../protocol";
 import type { GameName, Target } from "./choices";
 import { letterOf, pileAt, type View } from "./places";
+import { landWorth } from "./worth";
 
 export interface Prompt {
   id: string;
@@ -12,12 +13,13 @@ export interface Prompt {
 
 const yes = (is: boolean): string => (is ? "yes" : "no");
 
-/** What an attack is about: whose cat lies where, and whether it would be taken (by its twin) or run away (with its friend). */
+/** What an attack is about: whose cat lies where, what it is worth there, and whether it would be taken (by its twin) or run away (with its friend). */
 function stakeOf(view: View): Prompt["args"] {
   const attack = view.attack;
   if (!attack) return {};
-  const prey = view.lands?.[attack.seat]?.[attack.land]?.top ?? "";
-  return { by: attack.from, whose: attack.seat, is_own: yes(attack.seat === view.seat), land: letterOf(attack.land), prey, loss: prey === attack.cat ? "taken" : "gone" };
+  const land = view.lands?.[attack.seat]?.[attack.land] ?? { nines: 0, top: null };
+  const prey = land.top ?? "";
+  return { worth: landWorth(land), by: attack.from, whose: attack.seat, is_own: yes(attack.seat === view.seat), land: letterOf(attack.land), prey, loss: prey === attack.cat ? "taken" : "gone" };
 }
 
 /** The sentence for a question, given what is already pointed at. */

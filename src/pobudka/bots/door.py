@@ -24,7 +24,8 @@ Estimates = npt.NDArray[np.float64]
 class Brief:
     """What a bot is told once, when it sits down: what the table has settled, and where the bot sits.
 
-    `seed` is the bot's own: its guesses and its forgetting follow from it, never from the deal.
+    `seed` is the bot's own: its guesses and its forgetting follow from it, never from the deal. `version` is that of
+    the rules, if they are not the newest.
     """
 
     game: str
@@ -33,10 +34,11 @@ class Brief:
     options: Mapping[str, Any]
     cards: Mapping[str, int]
     seed: int = 0
+    version: str | None = None
 
     @property
     def rules(self) -> Rules:
-        return registry.find(self.game)
+        return registry.find(self.game, self.version)
 
     @property
     def encoded_options(self) -> Any:

@@ -6,17 +6,20 @@ import json
 import sys
 import time
 from pathlib import Path
+from typing import Any
 
 from pobudka.core.errors import BadInput
 from pobudka.core.recording import records_in
 from pobudka.core.speech import home_language, say
 from pobudka.store.backup import back_up
 from pobudka.store.doctor import Health, examine
-from pobudka.store.reading import logs_in
+from pobudka.store.log import ENDS
+from pobudka.store.reading import Stored, logs_in
 from pobudka.store.sqlite import SqliteStore
+from pobudka.table.film import read_film
 from pobudka.table.importing import import_record
 from pobudka.table.problems import ImportedBefore, NoTable
-from pobudka.table.replay import rebuild
+from pobudka.table.replay import State, rebuild
 from pobudka.table.table import at_once
 
 
@@ -30,22 +33,43 @@ def run_doctor(file: Path, *, games: bool) -> int:
 def troubles_in_games(file: Path) -> list[BadInput]:
     """What is wrong with the tables' logs when every game is played again."""
     troubles = []
-    for rows, secret in logs_in(file):
+    for stored in logs_in(file):
         try:
-            if secret is None:
-                raise NoTable("error-table-none", table=rows[0].table)
-            rebuild(rows, secret)
+            played_again(stored)
         except BadInput as problem:
             troubles.append(problem)
     return troubles
 
 
 def run_export(file: Path) -> int:
-    """Every closed game's record, a line each."""
-    for rows, secret in logs_in(file):
-        if secret is not None and any(row.kind in ("closed", "imported") for row in rows):
-            print(json.dumps(rebuild(rows, secret).record(), ensure_ascii=False))
-    return 0
+    """Every closed game's record, a line each; one that cannot be read does not keep back the others."""
+    troubles = 0
+    for stored in logs_in(file):
+        if any(row.kind in ENDS for row in stored.rows):
+            try:
+                print(json.dumps(record_of(stored), ensure_ascii=False))
+            except BadInput as problem:
+                troubles += 1
+                print(f"{file}: {problem.say(home_language())}", file=sys.stderr)
+    return 1 if troubles else 0
+
+
+def record_of(stored: Stored) -> dict[str, Any]:
+    """A closed table's record: from its film, which needs no rules, or by playing its log again."""
+    if stored.film is not None:
+        return read_film(stored.film).record
+    return played_again(stored).record()
+
+
+def played_again(stored: Stored) -> State:
+    """How a table stands by its log, or what is wrong with that."""
+    table = stored.rows[0].table
+    if stored.secret is None:
+        raise NoTable("error-table-none", table=table)
+    state = rebuild(stored.rows, stored.secret)
+    if state.stranded:
+        raise BadInput("doctor-stranded", table=table, problem=state.stranded)
+    return state
 
 
 def run_import(file: Path, records: Path) -> int:

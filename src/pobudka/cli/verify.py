@@ -26,7 +26,9 @@ def run(file: Path, language: str | None) -> int:
         games += 1
         try:
             if has_proof(record):
-                print(tell(verify(record, number), number, language))
+                found = verify(record, number)
+                print(tell(found, number, language))
+                unproved += found.fingerprint is None
             else:
                 print(tell_unproved(read_game(record, number), number, language))
                 unproved += 1
@@ -61,6 +63,7 @@ def tell(found: Verified, number: int, language: str) -> str:
     counts = {"rounds": found.rounds, "moves": found.moves, "reshuffles": found.reshuffles}
     lines = [
         say(language, "verify-game", number=number, game=found.game, table=readable(found.seal.table)),
+        say(language, "verify-rules", rules=found.rules),
         say(language, "verify-played", end=end, **counts),
         say(language, "verify-chain", **counts),
         say(language, "verify-shuffles", **counts),
@@ -68,7 +71,10 @@ def tell(found: Verified, number: int, language: str) -> str:
     ]
     for seat, word in enumerate(found.seal.words):
         lines.append(say(language, "verify-word", seat=seat, word=readable(word)))
-    lines.append(say(language, "verify-fingerprint", fingerprint=found.fingerprint))
+    if found.fingerprint is None:
+        lines.append(say(language, "verify-no-fingerprint"))
+    else:
+        lines.append(say(language, "verify-fingerprint", fingerprint=found.fingerprint))
     return "\n".join([*lines, say(language, "verify-limits")])
 
 

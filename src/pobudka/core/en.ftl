@@ -1,6 +1,7 @@
 # What is wrong with something given from outside, and what would be right.
 
 error-game = There is no game "{ $name }". There are: { $names }.
+error-rules = The rules { $found } are needed; this Pobudka has { $right }.
 error-players = { $game } is for { $least } to { $most } players, not { $found }.
 error-seat = There is no seat { $found }; seats are 0 to { $most }.
 error-options = Options are a JSON object such as {"{"}"end": {"{"}"rounds": 3{"}"}{"}"}; found { $found }.

@@ -62,8 +62,13 @@ class Words(Protocol):
 
 @dataclass(frozen=True)
 class Laws:
-    """What the generic loops need of a game: its records and its compiled functions."""
+    """What the generic loops need of a game: its records and its compiled functions.
 
+    Versions of a game that differ only in what their options encode share them. Other functions have another `name`:
+    what is compiled is kept under it.
+    """
+
+    name: str
     round: type
     match: type
     options: type
@@ -81,6 +86,12 @@ class Laws:
     pool_at: Callable[..., int]
     fill_pool: Callable[..., None]
     suppose: Callable[..., None] = imagine.suppose_nothing
+
+    @cached_property
+    def table(self) -> type:
+        """The record of all that a match needs, in one piece: what the doors are called with."""
+        parts = {"match": self.match, "options": self.options, "chance": Chance, "steps": Trace}
+        return record(type("Table", (), {"__annotations__": parts}))
 
 
 def seat_or_none(seat: Any) -> int | None:
@@ -103,7 +114,7 @@ class Rules:
     """One game, whole."""
 
     name: str
-    version: str  # moves only when behaviour moves
+    version: str  # moves only when behaviour moves (docs/why/rules-that-move.md)
     players: range
     tokens: tuple[str, ...]
     notation: Notation
@@ -118,6 +129,7 @@ class Rules:
     encode: Callable[[Any, int, Mapping[str, Any], Mapping[str, int]], None]
     laws: Laws
     words: Words
+    stated: tuple[str, ...]  # what of a view says how a round stands, besides `STATED`: a log's digests cover it
     showcase: tuple[Mapping[str, Any], ...] = ({},)  # options worth showing, for playthroughs and benchmarks
 
     def can_seat(self, players: int, options: Mapping[str, Any]) -> bool:
@@ -133,11 +145,9 @@ class Rules:
         """A place of the trace in words, given who knows the card there; there are few, and each is named often."""
         return cache(self.words.place)
 
-    @cached_property
+    @property
     def table(self) -> type:
-        """The record of all that a match needs, in one piece: what the doors are called with."""
-        parts = {"match": self.laws.match, "options": self.laws.options, "chance": Chance, "steps": Trace}
-        return record(type("Table", (), {"__annotations__": parts}))
+        return self.laws.table
 
     @cached_property
     def table_type(self) -> np.dtype[Any]:
@@ -179,20 +189,22 @@ class Rules:
             start += offset
         return layout, start
 
-    @cached_property
+    @property
     def doors(self) -> Doors:
-        return Doors(self)
+        return doors_of(self.laws)
+
+
+STATED = ("round", "turn", "asked", "totals")  # in the views of every game
 
 
 class Doors:
-    """A game's compiled loops, called with a table (see `Rules.table`); each is compiled when first asked for.
+    """A game's compiled loops, called with a table (see `Laws.table`); each is compiled when first asked for.
 
     `words` are the rules and loops themselves, for whoever binds a template of their own to this game.
     """
 
-    def __init__(self, rules: Rules) -> None:
-        self._rules = rules
-        laws = rules.laws
+    def __init__(self, laws: Laws) -> None:
+        self._laws = laws
         names = ("begin", "next_round", "asked", "legal", "play", "over", "settle", "rarity")
         self.words = {name: getattr(laws, name) for name in names}
         self.words["deal"] = self._bound(loops.deal_template)
@@ -201,11 +213,11 @@ class Doors:
         self.words["play_round"] = self._bound(loops.play_round_template)
         hidden = {name: getattr(laws, name) for name in ("pools", "pool_at", "fill_pool", "suppose")}
         self.words["imagine"] = self._bound(imagine.imagine, KINDS=laws.kinds, **hidden)
-        self._table = new(rules.table)
+        self._table = new(laws.table)
         self._moves = np.empty(laws.most_legal, np.int32)
 
     def _bound(self, template: Callable[..., Any], mark: Callable[..., Any] = rule, **words: Any) -> Any:
-        return bind(template, f"{self._rules.name}_{template.__name__}", mark, **(words or self.words))
+        return bind(template, f"{self._laws.name}_{template.__name__}", mark, **(words or self.words))
 
     @cached_property
     def begin(self) -> Any:
@@ -238,3 +250,9 @@ class Doors:
     @cached_property
     def imagine(self) -> Any:
         return door(self.words["imagine"], self._table, new(Chance), self._table)
+
+
+@cache
+def doors_of(laws: Laws) -> Doors:
+    """The compiled loops of these laws, once for all versions of a game that share them."""
+    return Doors(laws)

@@ -52,9 +52,17 @@ class Game:
     """
 
     def __init__(
-        self, name: str, players: int, *, starter: int = 0, cards: Mapping[str, int] | None = None, **options: Any
+        self,
+        name: str,
+        players: int,
+        *,
+        starter: int = 0,
+        cards: Mapping[str, int] | None = None,
+        rules: str | None = None,
+        **options: Any,
     ) -> None:
-        self.rules: Rules = registry.find(name)
+        """`rules` is a version of the rules; without it the newest is played."""
+        self.rules: Rules = registry.find(name, rules)
         if type(players) is not int or players not in self.rules.players:
             least, most = self.rules.players[0], self.rules.players[-1]
             raise BadInput("error-players", found=str(players), game=name, least=least, most=most)
@@ -298,6 +306,8 @@ class Game:
     def record(self) -> dict[str, Any]:
         """The match so far as one JSON object (notation.md)."""
         record: dict[str, Any] = {"format": "pobudka/1", "game": self.rules.name, "players": self.players}
+        if self.rules.version != first_version(self.rules.name):
+            record["rules"] = self.rules.version
         record["options"] = self.rules.options.differing(self.options)
         if self.has_own_deck:
             record["cards"] = dict(self.cards)
@@ -392,6 +402,11 @@ class Game:
 
     def _tokens(self, kinds: Sequence[int]) -> list[str]:
         return [self.rules.tokens[kind] for kind in kinds]
+
+
+def first_version(name: str) -> str:
+    """The rules that a record is about which names none."""
+    return f"{name}/1"
 
 
 def _copy_of(played: dict[str, Any]) -> dict[str, Any]:

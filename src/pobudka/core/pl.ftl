@@ -1,6 +1,7 @@
 # Co jest nie tak z tym, co podano, i jak byłoby dobrze.
 
 error-game = Nie ma gry „{ $name }”. Są: { $names }.
+error-rules = Potrzebne są zasady { $found }; ta Pobudka ma { $right }.
 error-players = Gra { $game } jest dla { $least }–{ $most } osób, a podano { $found }.
 error-seat = Nie ma miejsca { $found }; miejsca mają numery od 0 do { $most }.
 error-options = Opcje to obiekt JSON, na przykład {"{"}"end": {"{"}"rounds": 3{"}"}{"}"}; podano { $found }.

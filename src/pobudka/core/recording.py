@@ -10,7 +10,7 @@ from typing import Any, NamedTuple
 
 from . import registry
 from .errors import BadInput, BadRecord
-from .game import Game
+from .game import Game, first_version
 
 Watcher = Callable[[Game, int, str], None]  # called after each move with the game, the seat and the move
 
@@ -97,17 +97,21 @@ def _read(record: object, place: dict[str, Any]) -> Playing:
     _expect(record, "format", "pobudka/1")
     if type(record.get("game")) is not str:
         raise BadInput("error-field", field="game", found=_short(record.get("game")), right='"sen" …')
-    options = registry.find(record["game"]).options.fill_in(record.get("options", {}))
+    name, version = record["game"], record.get("rules", first_version(record["game"]))
+    if type(version) is not str:
+        raise BadInput("error-field", field="rules", found=_short(version), right=f'"{first_version(name)}"')
+    rules = registry.find(name, version)
+    options = rules.options.fill_in(record.get("options", {}))
     rounds = record.get("rounds")
     if not isinstance(rounds, list):
         raise BadInput("error-field", field="rounds", found=_short(rounds), right="[…]")
     starter = rounds[0].get("starter") if rounds and isinstance(rounds[0], dict) else 0
-    name, players = record["game"], record.get("players")
+    players = record.get("players")
     if type(players) is not int:
-        least, most = registry.find(name).players[0], registry.find(name).players[-1]
-        raise BadInput("error-field", field="players", found=_short(players), right=f"{least} … {most}")
+        right = f"{rules.players[0]} … {rules.players[-1]}"
+        raise BadInput("error-field", field="players", found=_short(players), right=right)
     chosen = {"cards": record["cards"]} if "cards" in record else {}
-    game = Game(name, players, starter=starter, **chosen, **options)  # type: ignore[arg-type]
+    game = Game(name, players, starter=starter, rules=version, **chosen, **options)  # type: ignore[arg-type]
     for index, told in enumerate(rounds):
         place["round"], place["move"] = index + 1, "-"
         yield from _play_round(game, told, place, is_last=index == len(rounds) - 1)

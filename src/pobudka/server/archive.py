@@ -2,26 +2,37 @@
 
 from __future__ import annotations
 
+import asyncio
+import logging
 from collections import OrderedDict
-from collections.abc import Awaitable, Callable, Sequence
+from collections.abc import Awaitable, Callable
 from typing import TYPE_CHECKING
 
 import msgspec
 
-from pobudka.core.errors import TooFast
-from pobudka.store.log import Row, Store
+from pobudka.core.errors import BadInput, TooFast
+from pobudka.store.log import ENDS, Row, Store
+from pobudka.table.film import film_of, read_film
 from pobudka.table.kinds import Opened, body_of
-from pobudka.table.replay import log_of, rebuild
+from pobudka.table.problems import StillPlayed
+from pobudka.table.replay import State, log_of, rebuild
+from pobudka.table.summary import finished_of
+from pobudka.table.watching import Change
 
 from .apart import Apart
-from .history import Before, GamesOver, replay, watcher
+from .history import Before, page_of, replay, watcher
 from .limits import Buckets
+from .logs import tag_of
 from .past import check_name
-from .refusals import StillPlayed
 from .settings import Settings
 
 if TYPE_CHECKING:
     from pobudka.core.views import Memory as Eyes
+
+    from .room import Room
+
+MOST_CAUGHT_UP = 100  # tables without a film that are asked for at a time
+BREATH = 0.01  # seconds between two of them, for whoever plays
 
 Wanted = tuple[str, ...]
 
@@ -47,42 +58,67 @@ class Shelf:
 
 
 class Archive:
-    """Whatever is asked about games that are over."""
+    """Whatever is asked about games that are over. Films are made when tables close, or when they are first needed."""
 
     def __init__(self, store: Store, settings: Settings, ready: Callable[[str], Awaitable[None]]) -> None:
         limits = settings.limits
-        self._store, self._ready = store, ready
+        self._store, self._ready, self._only_listed = store, ready, not settings.is_own
         self._apart = Apart("archive", limits.readers, limits.readers_of_address)
+        self._filming = Apart("filming", MOST_CAUGHT_UP, MOST_CAUGHT_UP)
+        self._films: set[asyncio.Task[None]] = set()
         self._paces = Buckets(limits.readings_of_address)
-        self._games = GamesOver(store, has_unlisted=settings.is_own)
         self.shelf = Shelf(limits.archive_bytes)
 
-    async def history(self, address: str, before: Before, limit: int) -> bytes:
-        """A page of closed tables."""
-        self._check_pace(address)
-        return await self._apart.do(address, lambda: msgspec.json.encode(self._games.page(before, limit)))
+    # --- Asking ---
 
-    async def replay(self, address: str, table: str, seat: str, memory: Eyes, language: str) -> bytes:
+    async def history(self, address: str, before: Before, limit: int) -> bytes:
+        """A page of closed tables, the latest first. Of those found by link only, a public server does not tell."""
+        self._check_pace(address)
+
+        def page() -> bytes:
+            found = self._store.finished(*before, most=limit + 1, only_listed=self._only_listed)
+            return msgspec.json.encode(page_of(found, limit))
+
+        return await self._apart.do(address, page)
+
+    async def replay(self, address: str, table: str, seat: str, eyes: Eyes, language: str) -> bytes:
         """A closed table's game as somebody knew it. It does not change any more, so it is told once and kept."""
-        wanted = (table, seat, memory, language)
-        kept = self.shelf.take(wanted)
-        if kept is not None:
-            return kept
-        rows, secret = await self._log(address, table)
-        told, is_final = await self._apart.do(address, lambda: _replayed(rows, secret, seat, memory, language))
-        if is_final:
+        wanted = (table, seat, eyes, language)
+        told = self.shelf.take(wanted)
+        if told is None:
+            self._check_pace(address)
+            check_name(table)
+            film = await self._film(address, table, seat)
+            told = await self._apart.do(
+                address, lambda: msgspec.json.encode(replay(read_film(film), seat, eyes, language))
+            )
             self.shelf.put(wanted, told)
         return told
 
     async def record(self, address: str, table: str) -> bytes:
-        """A table's record, of one that nobody is at."""
+        """A table's record, of one that nobody is at: from its film, or as far as it was played."""
+        self._check_pace(address)
+        check_name(table)
+        film = await self._apart.do(address, lambda: self._store.film(table))
+        if film is not None:
+            return await self._apart.do(address, lambda: msgspec.json.encode(read_film(film).record))
         rows, secret = await self._log(address, table)
         return await self._apart.do(address, lambda: msgspec.json.encode(rebuild(rows, secret).record()))
 
-    async def _log(self, address: str, table: str) -> tuple[Sequence[Row], bytes]:
+    async def _film(self, address: str, table: str, seat: str) -> bytes:
+        """A table's film: the one that was kept, or else one that is made now."""
+        kept = await self._apart.do(address, lambda: self._store.film(table))
+        if kept is not None:
+            return kept
+        rows, secret = await self._log(address, table)
+        opened = body_of(rows[0])
+        watcher(seat, opened.players if isinstance(opened, Opened) else 0)
+        if not any(row.kind in ENDS for row in rows):
+            raise StillPlayed("error-replay-running")
+        return await self._apart.do(address, lambda: film_of(rebuild(rows, secret), rows))
+
+    async def _log(self, address: str, table: str) -> tuple[list[Row], bytes]:
         """A table's rows and its secret, when its rules are ready."""
-        self._check_pace(address)
-        check_name(table)
         rows, secret = await self._apart.do(address, lambda: log_of(self._store, table))
         opened = body_of(rows[0])
         await self._ready(opened.game if isinstance(opened, Opened) else "")
@@ -92,16 +128,49 @@ class Archive:
         if not self._paces.take(address):
             raise TooFast("error-archive-fast")
 
+    # --- Filming ---
+
+    def hear(self, room: Room, changes: list[Change]) -> None:
+        """Something happened at a table: when its last row is written, it is filmed."""
+        state = room.table.state
+        if any(change.kind in ("closed", "revealed") for change in changes) and state.closed and state.due() is None:
+            task = asyncio.create_task(self.film(state.name))
+            self._films.add(task)
+            task.add_done_callback(self._films.discard)
+
+    async def film(self, table: str) -> None:
+        """Make the film of a closed table and keep it. What cannot be now is tried again at the next start."""
+        try:
+            rows, secret = await self._filming.do("", lambda: log_of(self._store, table))
+            opened = body_of(rows[0])
+            await self._ready(opened.game if isinstance(opened, Opened) else "")
+            state = await self._filming.do("", lambda: self._keep(rows, secret))
+            if state.stranded:
+                raise state.stranded
+        except (BadInput, OSError, ValueError) as problem:
+            logging.getLogger(__name__).error("table %s was not filmed: %s", tag_of(table), problem)
+
+    def _keep(self, rows: list[Row], secret: bytes) -> State:
+        """What the rules at hand cannot play has no film, but a place in the history."""
+        state = rebuild(rows, secret)
+        self._store.keep_film(finished_of(state), None if state.stranded else film_of(state, rows))
+        return state
+
+    async def catch_up(self) -> None:
+        """Film what was closed before there were films, or when the server was stopped before it came to it."""
+        tried: set[str] = set()
+        while waiting := [
+            table
+            for table in await asyncio.to_thread(self._store.without_film, MOST_CAUGHT_UP + len(tried))
+            if table not in tried
+        ]:
+            for table in waiting:
+                tried.add(table)
+                await self.film(table)
+                await asyncio.sleep(BREATH)
+
     def close(self) -> None:
+        for task in self._films:
+            task.cancel()
         self._apart.close()
-
-
-def _replayed(rows: Sequence[Row], secret: bytes, seat: str, memory: Eyes, language: str) -> tuple[bytes, bool]:
-    """The replay, and whether it stays so: after a game was given up the key of its last round is still revealed."""
-    opened = body_of(rows[0])
-    assert isinstance(opened, Opened)
-    watcher(seat, opened.players)
-    if not any(row.kind in ("closed", "imported") for row in rows):
-        raise StillPlayed("error-replay-running")
-    state = rebuild(rows, secret)
-    return msgspec.json.encode(replay(state, rows, seat, memory, language)), state.due() is None
+        self._filming.close()

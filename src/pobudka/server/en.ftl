@@ -24,7 +24,6 @@ error-open-seat = Seat { $seat } of a new table is null, or has either a word (I
 error-webhook = A webhook is a link that begins with http:// or https://; found { $found }.
 error-webhook-private = { $found } is inside the network of the server; its host does not allow calls there.
 error-key-nobody = This key belongs to nobody at this table.
-error-replay-running = The game is not over yet; it can be replayed afterwards.
 error-replay-seat = "seat" is all, none or a number from 0 to { $most }; found { $found }.
 error-server = Something went wrong on this server, through no fault of yours. It was written down for whoever runs the server. Nothing was changed; you may try again.
 

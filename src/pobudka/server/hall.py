@@ -93,7 +93,9 @@ class Hall:
             logging.getLogger(__name__).error(said, tag_of(name), row, exc_info=problem.__cause__)
             raise
         room = Room(self.store, state, self._company, past, self.settings.limits)
-        room.listeners += self._caller.hear, self.board.hear
+        room.listeners += self._caller.hear, self.board.hear, self.archive.hear
+        if state.stranded:
+            logging.getLogger(__name__).error("table %s is stranded: %s", tag_of(name), state.stranded)
         self.rooms[name] = room
         self.board.hear(room, [])
         room.wake()
@@ -122,23 +124,26 @@ class Hall:
                 log.error("table %s was not resumed: %s", tag_of(row.table), problem.message)
             except Exception:
                 log.exception("table %s was not resumed", tag_of(row.table))
+        await self.archive.catch_up()
 
     async def _sweep(self) -> None:
         tidied = time.monotonic()
         while True:
             await asyncio.sleep(self.settings.sweep_seconds)
             try:
-                self.forget_idle(self.settings.idle_seconds)
+                self.forget_idle(self.settings.idle_seconds, self.settings.over_seconds)
             except Exception:
                 logging.getLogger(__name__).exception("rooms that nobody is in were not forgotten")
             if time.monotonic() - tidied >= TIDYING:
                 gc.collect()
                 tidied = time.monotonic()
 
-    def forget_idle(self, seconds: float) -> None:
-        """Forget the rooms that have been empty for so long; their logs stay."""
+    def forget_idle(self, seconds: float, over_seconds: float | None = None) -> None:
+        """Forget the rooms that have been empty for so long, or (where a game is over) for so long; their logs stay."""
+        over_seconds = seconds if over_seconds is None else over_seconds
         for name, room in list(self.rooms.items()):
-            if room.is_idle and name not in self._visits and time.monotonic() - room.left_at >= seconds:
+            patience = over_seconds if room.is_over else seconds
+            if room.is_idle and name not in self._visits and time.monotonic() - room.left_at >= patience:
                 del self.rooms[name]
                 room.close()
 

@@ -1,29 +1,25 @@
-"""Games that are over: who played, how it ended, and the whole game again as anybody at the table knew it."""
+"""Games that are over: a page of them, and a whole game again as anybody at the table knew it."""
 
 from __future__ import annotations
 
-from collections import OrderedDict
-from collections.abc import Iterator, Sequence
-from typing import Literal
+import logging
+
+import msgspec
 
 from pobudka.core.errors import BadInput
-from pobudka.core.game import Game, Who
+from pobudka.core.game import Who
+from pobudka.core.telling import Teller
 from pobudka.core.views import Memory as Eyes
-from pobudka.store.log import MOST_NUMBER, EndKind, Row, Store
-from pobudka.table.kinds import Closed, Imported, Joined, Opened, Seated, body_of
-from pobudka.table.replay import State
+from pobudka.store.log import MOST_NUMBER, Finished
+from pobudka.table import film
+from pobudka.table.film import Film
+from pobudka.table.summary import summary_in
 
 from .letters import Frame, History, PastGame, Replay
-from .pictures import house_of
-from .refusals import StillPlayed
-from .told import teller_for
+from .messages import House
 
-MOST_GAMES = 50  # that the store is asked for at a time
-MOST_LOOKED_AT = 2_000  # closed tables, for one page
-MOST_REMEMBERED = 10_000
 MOST_MARK = 90  # characters of a place in the history
 
-ENDS: tuple[EndKind, ...] = ("closed", "imported")
 Before = tuple[int, str]  # a time and a table: what closed earlier, and at the same time those whose names come before
 
 
@@ -37,60 +33,18 @@ def place_in_history(word: str | None) -> Before:
     return int(at), table
 
 
-class GamesOver:
-    """Closed tables, remembered, because they do not change. For one thread at a time."""
-
-    def __init__(self, store: Store, *, has_unlisted: bool) -> None:
-        self._store, self._has_unlisted = store, has_unlisted
-        self._known: OrderedDict[str, PastGame | None] = OrderedDict()  # None: found by link only
-
-    def page(self, before: Before, limit: int) -> History:
-        """The latest first. Of tables that are found by link only, a public server does not tell."""
-        found: list[PastGame] = []
-        for _ in range(0, MOST_LOOKED_AT, MOST_GAMES):
-            rows = [row for kind in ENDS for row in self._store.newest(kind, *before, most=MOST_GAMES)]
-            rows.sort(key=lambda row: (row.at, row.table), reverse=True)
-            for row in rows[:MOST_GAMES]:
-                if len(found) == limit:
-                    return History(found, f"{before[0]}-{before[1]}")
-                before = row.at, row.table
-                game = self._game(row)
-                found += [] if game is None else [game]
-            if len(rows) < MOST_GAMES:
-                return History(found, None)
-        return History(found, f"{before[0]}-{before[1]}")
-
-    def _game(self, end: Row) -> PastGame | None:
-        if end.table not in self._known:
-            self._known[end.table] = self._look_up(end)
-            if len(self._known) > MOST_REMEMBERED:
-                self._known.popitem(last=False)
-        return self._known[end.table]
-
-    def _look_up(self, end: Row) -> PastGame | None:
-        opened = body_of(self._store.read(end.table, most=1)[0])
-        assert isinstance(opened, Opened)
-        is_told = opened.is_listed or self._has_unlisted
-        return _past_game(opened, self._store.read(end.table), end) if is_told else None
+def page_of(found: list[Finished], limit: int) -> History:
+    """Of games in order, one more than fit on the page if there is another page."""
+    page = found[:limit]
+    has_more = len(found) > limit and bool(page)
+    return History([_past_game(each) for each in page], f"{page[-1].at}-{page[-1].table}" if has_more else None)
 
 
-def _past_game(opened: Opened, log: Sequence[Row], end: Row) -> PastGame:
-    bodies, last = [(row, body_of(row)) for row in log if row.kind in ("joined", "seated")], body_of(end)
-    if isinstance(last, Imported):
-        names, record = last.names, last.record
-        winners = record.get("winners")
-        rounds = [played for played in record["rounds"] if "totals" in played]
-        totals = rounds[-1]["totals"] if rounds else [0] * opened.players
-        why: Literal["finished", "abandoned"] = "finished" if winners else "abandoned"
-    else:
-        assert isinstance(last, Closed)
-        people = [body.name for _, body in bodies if isinstance(body, Joined)]
-        names = [""] * opened.players
-        for row, body in bodies:
-            if isinstance(body, Seated) and row.seat is not None:
-                names[row.seat] = body.name if body.person is None else people[body.person]
-        totals, winners, why = last.totals, last.winners, last.why
-    return PastGame(end.table, opened.game, opened.players, names, totals, winners, why, end.at)
+def _past_game(finished: Finished) -> PastGame:
+    told = summary_in(finished)
+    return PastGame(
+        finished.table, told.game, told.players, told.names, told.totals, told.winners, told.why, finished.at
+    )  # fmt: skip
 
 
 # --- Replay ---
@@ -105,44 +59,29 @@ def watcher(word: str, players: int) -> Who:
     raise BadInput("error-replay-seat", found=word[:20], most=players - 1)
 
 
-def replay(state: State, log: Sequence[Row], seat: str, memory: Eyes, language: str) -> Replay:
+def replay(seen: Film, seat: str, eyes: Eyes, language: str) -> Replay:
     """A closed table's game, deal by deal and move by move."""
-    who = watcher(seat, state.opened.players)
-    if state.closed is None:
-        raise StillPlayed("error-replay-running")
-    stamps = [
-        (row.seq, row.at) for row in log if row.kind in ("dealt", "move") and row.seq not in state.undone
-    ]  # fmt: skip
-    frames = list(_frames(state, stamps, who, memory, language))
-    return Replay(house_of(state), state.names, frames)
+    who = watcher(seat, len(seen.names))
+    house = msgspec.convert(seen.house, House)
+    names = [None if number == who else name for number, name in enumerate(seen.names)]
+    teller = Teller(house.game, language, names, house.options)
+    frames = [_frame(shot, teller) for shot in film.frames_of(seen, who, eyes)]
+    return Replay(house, seen.names, frames)
 
 
-def _frames(
-    state: State, stamps: list[tuple[int, int]], who: Who, memory: Eyes, language: str
-) -> Iterator[Frame]:  # fmt: skip
-    record = state.record()
-    game = Game(
-        state.opened.game, state.opened.players, starter=state.opened.starter, cards=state.opened.cards,
-        **state.opened.options,
+def _frame(shot: film.Frame, teller: Teller) -> Frame:
+    return Frame(
+        shot.seq, shot.at, shot.round, shot.seat, "dealt" if shot.move is None else "move", shot.move, shot.events,
+        shot.view, _told(shot, teller), shot.scores,
     )  # fmt: skip
-    teller = teller_for(state, language, who if isinstance(who, int) else None)
-    stamp = iter(stamps)
 
-    def frame(seat: int | None, move: str | None) -> Frame:
-        seq, at = next(stamp, (0, state.closed_at or 0))
-        events = game.events(who)
-        told = None
-        if move is not None and seat is not None:
-            told = teller.told(seat, move, events, game.view(who, memory))
-        return Frame(
-            seq, at, game.round, seat, "dealt" if move is None else "move", move, events, game.view(who, memory), told,
-            game.scores,
-        )  # fmt: skip
 
-    for played in record["rounds"]:
-        game.deal(deck=played["deck"], shuffles=played.get("shuffles", []))
-        yield frame(None, None)
-        for entry in played["moves"]:
-            seat, move, *_ = entry
-            game.push(move, seat)
-            yield frame(seat, move)
+def _told(shot: film.Frame, teller: Teller) -> str | None:
+    """A move in a sentence; what today's words have no sentence for is shown without one."""
+    if shot.move is None or shot.seat is None:
+        return None
+    try:
+        return teller.told(shot.seat, shot.move, shot.events, shot.view)
+    except Exception:
+        logging.getLogger(__name__).exception("a move of an old game has no sentence any more")
+        return None

@@ -8,7 +8,7 @@ import msgspec
 from msgspec import Meta
 
 from pobudka.table.actions import MOST_TEXT, Name, Text
-from pobudka.table.kinds import Memory, Tempo
+from pobudka.table.kinds import Ending, Memory, Tempo
 
 from .messages import House, Person, Phase, Seat
 
@@ -195,7 +195,7 @@ class PastGame(msgspec.Struct, frozen=True):
     names: list[str]
     totals: list[int]
     winners: list[int] | None
-    why: Literal["finished", "abandoned"]
+    why: Ending
     closed_at: int
 
 

@@ -12,8 +12,8 @@ import msgspec
 from msgspec import Meta
 
 from pobudka.table.actions import AnyAction, Number
+from pobudka.table.kinds import Ending, Tempo
 from pobudka.table.kinds import Memory as Memory
-from pobudka.table.kinds import Tempo
 
 # Why the server hung up: codes of our own, 4000 and up. docs/guide/protocol.md says what each of them covers.
 NO_HELLO = 4001
@@ -157,7 +157,7 @@ class Picture(msgspec.Struct, frozen=True):
     scenes: list[Scene]  # one for each seat of mine, or one for a spectator
     rounds: list[RoundScore]
     winners: list[int] | None
-    why: Literal["finished", "abandoned"] | None  # why it is closed
+    why: Ending | None  # why it is closed
     if_abandoned: list[int]  # the totals that would stand
     keys: list[str]  # of the proof, for the rounds that are over
     words: list[str]  # by seat

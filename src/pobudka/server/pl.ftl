@@ -24,7 +24,6 @@ error-open-seat = Miejsce { $seat } nowego stołu to null albo ma słowo (tu sia
 error-webhook = Webhook to link, który zaczyna się od http:// lub https://; podano { $found }.
 error-webhook-private = { $found } leży w sieci serwera; jego gospodarz nie pozwala wysyłać tam powiadomień.
 error-key-nobody = Ten klucz nie należy do nikogo przy tym stole.
-error-replay-running = Gra się nie skończyła; powtórka jest na potem.
 error-replay-seat = „seat” to all, none albo liczba od 0 do { $most }; podano { $found }.
 error-server = Coś zawiodło po stronie serwera, nie z twojej winy. Zapisano to dla osoby, która go prowadzi. Nic się nie zmieniło; możesz spróbować jeszcze raz.
 

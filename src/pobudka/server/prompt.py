@@ -17,6 +17,7 @@ from .settings import Limits
 
 MOST_WAITING = 8  # requests sent before the first of them is answered
 LINGER = 2.0  # seconds in which one who was refused may read why
+MOST_LINGERING, MOST_LINGERING_OF_ADDRESS = 32, 4  # others who are refused are cut off: they hold a descriptor each
 UNHEARD = 1 << 20  # bytes that one may still send who was refused
 STALLED = 30.0  # seconds after which one who does not read an answer is hung up on
 SPARE = 64  # descriptors for the database, its journals, and whatever else is opened
@@ -29,6 +30,7 @@ class PromptHttp(HttpToolsProtocol):
 
     limits: Limits
     door: Door  # of all connections of a server
+    hallway: Door  # of those that were refused and are still there
     most: int  # connections of a server, those that became sockets too
     is_proxy: IsProxy
 
@@ -37,6 +39,7 @@ class PromptHttp(HttpToolsProtocol):
     _problem: tuple[int, BadInput] | None = None  # why it was refused
     _is_refused = False
     _counted: str | None = None  # the address that counts it
+    _lingers: str | None = None  # the same, when it was refused
     _is_begun = _is_in_head = False  # whether a request has begun, and its headers have not all come yet
     _head, _headers, _heard = 0, 0, 0  # of this request: bytes of its head, headers, and bytes in all
 
@@ -63,11 +66,15 @@ class PromptHttp(HttpToolsProtocol):
         self._in_time()
         self._leave_door()
         super().handle_websocket_upgrade()
+        self.parser = None  # type: ignore[assignment]  # it knows this connection, and neither is needed any more
 
     def _leave_door(self) -> None:
         if self._counted is not None:
             self.door.leave(self._counted)
             self._counted = None
+        if self._lingers is not None:
+            self.hallway.leave(self._lingers)
+            self._lingers = None
 
     # --- What is said ---
 
@@ -154,7 +161,7 @@ class PromptHttp(HttpToolsProtocol):
         self._refuse(status, problem)
 
     def _refuse(self, status: int, problem: BadInput) -> None:
-        """Say why, and hear no more; whoever still sends is given a moment to read it."""
+        """Say why, and hear no more; whoever still sends is given a moment to read it, if not too many are."""
         self._is_refused, self._heard = True, 0
         cycle = self.cycle  # of this request, or while its head comes of the one before
         if cycle is None or (cycle.response_complete if self._is_in_head else not cycle.response_started):
@@ -165,7 +172,12 @@ class PromptHttp(HttpToolsProtocol):
             self.cycle.disconnected = True
             self.cycle.message_event.set()
         self._in_time()
-        self._late = self.loop.call_later(LINGER, self.transport.abort)
+        address = neighbourhood(self.client[0] if self.client else None)
+        if self._lingers is None and self.hallway.enter(address):
+            self._lingers = address
+            self._late = self.loop.call_later(LINGER, self.transport.abort)
+        elif self._lingers is None:
+            self.transport.close()
 
 
 def proxies_in(said: str | None) -> IsProxy:
@@ -205,5 +217,8 @@ def descriptors() -> int:
 def prompt_http(limits: Limits, proxies: str | None) -> type[PromptHttp]:
     """HTTP for one server, which counts its connections."""
     most = max(descriptors() - SPARE, 1)
-    words = {"limits": limits, "door": Door(most, limits.http_of_address), "most": most}
-    return type("Http", (PromptHttp,), {**words, "is_proxy": staticmethod(proxies_in(proxies))})
+    doors = {
+        "door": Door(most, limits.http_of_address), "hallway": Door(MOST_LINGERING, MOST_LINGERING_OF_ADDRESS),
+    }  # fmt: skip
+    words = {"limits": limits, "most": most, "is_proxy": staticmethod(proxies_in(proxies))}
+    return type("Http", (PromptHttp,), {**doors, **words})

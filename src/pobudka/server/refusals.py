@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from pobudka.core.errors import Absent, BadInput, NotNow, TooFast
-from pobudka.table.problems import Banned, Frozen, NoTable
+from pobudka.table.problems import Banned, Frozen, NoTable, StillPlayed
 
 from .messages import BANNED, NO_TABLE, TRY_LATER
 
@@ -14,10 +14,6 @@ class Foreign(BadInput):
 
 class NoMethod(BadInput):
     """This is there, but not for that."""
-
-
-class StillPlayed(BadInput):
-    """What is told of games that are over is asked of one that is not."""
 
 
 class TooLong(BadInput):

@@ -49,8 +49,13 @@ class ToldTable(Table):
         has_news: Callable[[], None],
         is_unsure: Callable[[], None],
     ) -> None:
-        super().__init__(store, state.name, now, state, last_seen)
+        super().__init__(store, state.name, now, state, last_seen, asyncio.to_thread)
         self._has_news, self._is_unsure = has_news, is_unsure
+
+    def let_go(self) -> None:
+        """Nobody is told any more. Without this, table and room would hold each other until the collector comes."""
+        self._has_news = self._is_unsure = lambda: None
+        self._last_seen = lambda person: now()
 
     async def do(self, by: Voice, action: AnyAction) -> Done:
         try:
@@ -69,6 +74,7 @@ class Room:
         self.table = ToldTable(store, state, self._last_seen, self._tell, self._find_out)
         self.lines: dict[Line, None] = {}  # in the order they came
         self.left_at = time.monotonic()  # when the last watcher went
+        self.is_over = state.closed is not None
         self.listeners: list[Callable[[Room, list[Change]], None]] = []
         self._gazes: dict[Line, tuple[object, object, Hello, Gaze]] = {}  # and what each was made of
         self._store, self._company, self._past, self._limits, self._frame = store, company, past, limits, Frame()
@@ -108,6 +114,7 @@ class Room:
 
     def _let_in(self, line: Line, missed: list[Change] | None) -> None:
         self._make_room(line)
+        self._tell()  # to the others, what is written already while more follows from it: this one is told it as well
         painter, gaze = Painter(self.table.state, self._past.ends, self._frame), self._gaze(line)
         self.lines[line] = None
         told = None if missed is None else painter.changed(gaze, missed, is_late=True)
@@ -150,7 +157,7 @@ class Room:
                 return None
             found = await asyncio.to_thread(changes_after, self._store, since, earlier)
             reached = found[-1].seq if found else since
-            if self.table.state.seq - 1 < reached and self.table.catch_up():
+            if self.table.state.seq - 1 < reached and await self.table.catch_up():
                 self._tell()
             if self.table.state.seq - 1 == reached:
                 return found
@@ -211,6 +218,7 @@ class Room:
         for change in changes:
             self._past.take(change)
         self._past.keep(self.table.state)
+        self.is_over = self.table.state.closed is not None
         painter = Painter(self.table.state, self._past.ends, self._frame)
         painted: dict[Gaze, list[bytes]] = {}
         for line in self.lines:
@@ -284,13 +292,13 @@ class Room:
 
     async def _let_bots_play(self) -> None:
         """Until no bot is asked."""
-        self._read_again()
+        await self._read_again()
         await self._company.attend(self.table)
-        self._read_again()  # if somebody else's row came to be in doubt at the very end
+        await self._read_again()  # if somebody else's row came to be in doubt at the very end
 
-    def _read_again(self) -> None:
+    async def _read_again(self) -> None:
         """Take in what the log says, if the table is not sure of it any more, and tell of it."""
-        _ = self.table.state
+        await self.table.be_sure()
         self._tell()
 
     async def _run_clock(self) -> None:
@@ -325,3 +333,4 @@ class Room:
         for task in (self._bots, self._clock):
             if task is not None:
                 task.cancel()
+        self.table.let_go()

@@ -40,6 +40,8 @@ class Limits:
     connections_of_address: Rate = Rate(20, 200)
     hellos_of_address: Rate = Rate(20, 200)
     late_hellos_of_address: Rate = Rate(2, 30)  # that are told many rows one by one; above that the whole picture
+    comings_of_address: Rate = Rate(0.5, 40)  # who join a table: each is written down there, and told to all
+    talk_of_address: Rate = Rate(3, 40)  # what is said and shown: each is sent to every watcher with the whole picture
     openings_of_address: Rate = Rate(0.2, 30)  # tables
     letters_of_address: Rate = Rate(50, 200)  # requests
     readings_of_address: Rate = Rate(1, 20)  # of games that are over: history, replays, records
@@ -62,6 +64,7 @@ class Settings:
     bot_threads: int = 1
     haste: float = 1.0  # of the bots; 0: they answer as soon as they know
     idle_seconds: float = 600.0  # after which a table that nobody watches is forgotten until somebody comes
+    over_seconds: float = 30.0  # the same for one whose game is over: its people have gone on to the next
     sweep_seconds: float = 30.0
     static: Path = Path(__file__).parent / "static"
     limits: Limits = field(default_factory=Limits)

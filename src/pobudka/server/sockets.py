@@ -11,7 +11,7 @@ import msgspec
 from starlette.websockets import WebSocket, WebSocketDisconnect
 
 from pobudka.core.errors import BadInput, NotNow, TooFast
-from pobudka.table.actions import AnyAction, See
+from pobudka.table.actions import AnyAction, Chat, Join, React, See
 
 from .keys import hash_of_key
 from .limits import Bucket, Buckets, Door, neighbourhood
@@ -40,6 +40,7 @@ class Sockets:
         self._messages = Buckets(limits.messages_of_address)
         self._hellos = Buckets(limits.hellos_of_address)
         self._late_hellos = Buckets(limits.late_hellos_of_address)
+        self._comings, self._talk = Buckets(limits.comings_of_address), Buckets(limits.talk_of_address)
         self._in_flight = 0
 
     @property
@@ -73,6 +74,7 @@ class Sockets:
 
     async def do(self, room: Room, line: Line, action: AnyAction) -> bytes:
         """Let the table do it; the answer."""
+        self._check_cost(room, line, action)
         if self._in_flight >= self._limits.in_flight:
             raise NotNow("error-busy")
         self._in_flight += 1
@@ -89,6 +91,13 @@ class Sockets:
             told = look_told(hello.language, state, action.seat, action.move, done.faces) if hello.say else None
             return write_down(Faces(action.id, action.seat, action.move, done.faces, told))
         return write_down(Done(action.id, done.seq))
+
+    def _check_cost(self, room: Room, line: Line, action: AnyAction) -> None:
+        """Coming and talking cost the whole table: one address does so much of it."""
+        is_new = isinstance(action, Join) and room.table.state.person_of(line.key) is None
+        is_talk = isinstance(action, (Chat, React))
+        if (is_new and not self._comings.take(line.address)) or (is_talk and not self._talk.take(line.address)):
+            raise TooFast("error-too-fast")
 
     def may_greet(self, address: str) -> bool:
         return self._hellos.take(address)

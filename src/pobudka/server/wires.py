@@ -81,6 +81,14 @@ class Wire(WebSocketsSansIOProtocol):
         if hasattr(self, "scope"):
             self.scope["state"]["wire"] = self
 
+    def connection_lost(self, exc: Exception | None) -> None:
+        """What belongs together lets go of each other, so that a socket is forgotten with its last user. The collector
+        seldom looks at what is not young, and whoever comes and goes quickly would fill the memory until then."""
+        super().connection_lost(exc)
+        self.conn.parser.close()
+        if hasattr(self, "scope"):
+            self.scope["state"].pop("wire", None)
+
     # --- Sending ---
 
     @property

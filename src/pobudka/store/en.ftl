@@ -10,4 +10,3 @@ error-backup-exists = { $file } already exists and is not overwritten. Name a ne
 doctor-damaged = The file is damaged: { $problem }
 doctor-gap = Table { $table }: row { $seq } is missing.
 doctor-no-json = Table { $table }, row { $seq }: the body is not JSON.
-error-store-old = { $file } has an older schema; start the server with it once, then ask again.

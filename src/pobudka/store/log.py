@@ -13,6 +13,7 @@ MOST_NUMBER = 2**63 - 1
 _look_through = msgspec.json.Decoder(msgspec.Raw).decode
 
 EndKind = Literal["opened", "closed", "imported"]
+ENDS: tuple[EndKind, ...] = ("closed", "imported")  # the rows that close a table
 
 
 class Row(msgspec.Struct, frozen=True):
@@ -24,6 +25,18 @@ class Row(msgspec.Struct, frozen=True):
     seat: int | None
     kind: str
     body: str  # JSON
+
+
+class Finished(msgspec.Struct, frozen=True):
+    """A game that is over, as the history has it."""
+
+    table: str
+    at: int  # when it was closed
+    is_listed: bool  # whether everybody may find it
+    body: str  # JSON
+
+
+Beside = bytes | Finished  # a table's secret, kept with its first row; or with the row that closes it, its `Finished`
 
 
 class Outcome(Enum):
@@ -40,10 +53,10 @@ Tell = Callable[[Outcome], None]
 class Store(Protocol):
     """The logs of many tables. Every method may be called from any thread."""
 
-    def append(self, row: Row, tell: Tell, secret: bytes | None = None) -> None:
+    def append(self, row: Row, tell: Tell, beside: Beside | None = None) -> None:
         """Write the next row of a table. Rows of one table are written in the order of the calls.
 
-        With a table's first row its secret may be kept: both are written, or neither is. What became of the row is
+        What is kept beside the log is written with the row, or neither is. What became of the row is
         told once, from any thread, perhaps before this returns; whoever is told must not raise nor take long.
         It never waits: a store that has too much to do, or is closed, tells UNKNOWN at once. A row that no store could
         keep is the caller's mistake: `ValueError`, nothing is written and nothing told.
@@ -67,14 +80,31 @@ class Store(Protocol):
         Of those written at that very time, the tables whose names come before `before_table`.
         """
 
+    def finished(
+        self, before: int = MOST_NUMBER, before_table: str = "", most: int = 100, *, only_listed: bool = False
+    ) -> list[Finished]:
+        """Games that are over, the newest first, in pages as those of `newest`."""
+
+    def keep_film(self, finished: Finished, film: bytes | None) -> None:
+        """Keep the film of a game that is over, if there is one, and what the history says of it; both follow from its
+        log, and what was kept before is replaced. Returns when both are durable; raises `OSError` if they cannot be."""
+
+    def film(self, table: str) -> bytes | None:
+        """The film that was kept of a table's game."""
+
+    def without_film(self, most: int = 100) -> list[str]:
+        """Closed tables of which no film was kept, or nothing for the history; at most so many, the newest first."""
+
     def close(self) -> None:
         """Write what is waiting, answer everybody, let go. Closing twice is fine."""
 
 
-def check_row(row: Row, secret: bytes | None = None) -> None:
+def check_row(row: Row, beside: Beside | None = None) -> None:
     """Refuse what one store or another could not keep: it would fail its neighbours in a group."""
-    if secret is not None and row.seq != 0:
+    if isinstance(beside, bytes) and row.seq != 0:
         raise ValueError("a secret is kept with a table's first row")
+    if isinstance(beside, Finished) and (row.kind not in ENDS or (row.table, row.at) != (beside.table, beside.at)):
+        raise ValueError("what the history says of a game is kept with the row that closes it")
     if not (row.table and row.kind):
         raise ValueError("a row names its table and its kind")
     if not 0 <= row.seq <= MOST_NUMBER or not 0 <= row.at <= MOST_NUMBER:

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from threading import Lock
 
-from .log import MOST_NUMBER, EndKind, Outcome, Row, Tell, check_row
+from .log import ENDS, MOST_NUMBER, Beside, EndKind, Finished, Outcome, Row, Tell, check_row
 
 Logs = dict[str, list[Row]]
 Secrets = dict[str, bytes]
@@ -18,14 +18,18 @@ class MemoryStore:
     def __init__(self, logs: Logs | None = None, secrets: Secrets | None = None) -> None:
         self._logs: Logs = {} if logs is None else logs
         self._secrets: Secrets = {} if secrets is None else secrets
+        self._finished: dict[str, Finished] = {}
+        self._films: dict[str, bytes] = {}
         self._is_closed = False
 
-    def append(self, row: Row, tell: Tell, secret: bytes | None = None) -> None:
-        check_row(row, secret)
+    def append(self, row: Row, tell: Tell, beside: Beside | None = None) -> None:
+        check_row(row, beside)
         with self._lock:
             outcome = self._put(row)
-            if secret is not None and outcome is Outcome.WON:
-                self._secrets[row.table] = secret
+            if isinstance(beside, bytes) and outcome is Outcome.WON:
+                self._secrets[row.table] = beside
+            elif isinstance(beside, Finished) and outcome is Outcome.WON:
+                self._finished[row.table] = beside
         tell(outcome)
 
     def check(self, tell: Tell) -> None:
@@ -45,6 +49,33 @@ class MemoryStore:
             found = [row for rows in self._open_logs().values() for row in rows if row.kind == kind]
         earlier = [row for row in found if (row.at, row.table) < (before, before_table)]
         return sorted(earlier, key=lambda row: (row.at, row.table), reverse=True)[:most]
+
+    def finished(
+        self, before: int = MOST_NUMBER, before_table: str = "", most: int = 100, *, only_listed: bool = False
+    ) -> list[Finished]:
+        with self._lock:
+            self._open_logs()
+            found = [game for game in self._finished.values() if game.is_listed or not only_listed]
+        earlier = [game for game in found if (game.at, game.table) < (before, before_table)]
+        return sorted(earlier, key=lambda game: (game.at, game.table), reverse=True)[:most]
+
+    def keep_film(self, finished: Finished, film: bytes | None) -> None:
+        with self._lock:
+            self._open_logs()
+            self._finished[finished.table] = finished
+            if film is not None:
+                self._films[finished.table] = film
+
+    def film(self, table: str) -> bytes | None:
+        with self._lock:
+            self._open_logs()
+            return self._films.get(table)
+
+    def without_film(self, most: int = 100) -> list[str]:
+        closed = [row for kind in ENDS for row in self.newest(kind)]
+        with self._lock:
+            missing = [row for row in closed if row.table not in self._films or row.table not in self._finished]
+        return [row.table for row in sorted(missing, key=lambda row: (row.at, row.table), reverse=True)[:most]]
 
     def tables(self) -> list[tuple[str, int]]:
         with self._lock:

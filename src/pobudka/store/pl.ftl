@@ -10,4 +10,3 @@ error-backup-exists = { $file } już istnieje i nie zostanie nadpisany. Podaj no
 doctor-damaged = Plik jest uszkodzony: { $problem }
 doctor-gap = Stół { $table }: brakuje wiersza { $seq }.
 doctor-no-json = Stół { $table }, wiersz { $seq }: treść nie jest JSON-em.
-error-store-old = { $file } ma starszy schemat; uruchom z nim raz serwer i zapytaj ponownie.

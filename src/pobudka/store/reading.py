@@ -5,6 +5,7 @@ from __future__ import annotations
 from collections.abc import Iterator
 from contextlib import closing
 from pathlib import Path
+from typing import NamedTuple
 
 import apsw
 
@@ -13,20 +14,30 @@ from pobudka.core.errors import BadInput
 from .doctor import open_to_look
 from .log import MOST_NUMBER, Row
 from .schema import migrations, version_of
-from .sqlite import READ, SECRET, TABLES
+from .sqlite import FILM, READ, SECRET, TABLES
+
+SECRETS, FILMS = 2, 3  # the versions of the schema that brought them
 
 
-def logs_in(file: Path) -> Iterator[tuple[list[Row], bytes | None]]:
-    """Every table's log with its secret, by name."""
+class Stored(NamedTuple):
+    """All that a database has of a table."""
+
+    rows: list[Row]
+    secret: bytes | None
+    film: bytes | None
+
+
+def logs_in(file: Path) -> Iterator[Stored]:
+    """Every table, by name; also of a database that an earlier release wrote and nobody has served since."""
     if not file.is_file():
         raise BadInput("error-store-missing", file=str(file))
     try:
         with closing(open_to_look(file)) as db, db:
-            if version_of(db, file, len(migrations())) != len(migrations()):
-                raise BadInput("error-store-old", file=str(file))
-            for table, _ in db.execute(TABLES).fetchall():
+            version = version_of(db, file, len(migrations()))
+            for table, _ in db.execute(TABLES).fetchall() if version else ():
                 rows = [Row(*found) for found in db.execute(READ, (table, 0, MOST_NUMBER))]
-                yield rows, db.execute(SECRET, (table,)).get
+                secret = db.execute(SECRET, (table,)).get if version >= SECRETS else None
+                yield Stored(rows, secret, db.execute(FILM, (table,)).get if version >= FILMS else None)
     except apsw.NotADBError:
         raise BadInput("error-store-foreign", file=str(file)) from None
     except apsw.Error as problem:

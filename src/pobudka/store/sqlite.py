@@ -8,7 +8,7 @@ from __future__ import annotations
 
 import logging
 from collections.abc import Callable
-from contextlib import suppress
+from contextlib import closing, suppress
 from functools import cache
 from pathlib import Path
 from queue import Empty, SimpleQueue
@@ -20,13 +20,25 @@ import apsw
 
 from pobudka.core.errors import BadInput
 
-from .log import MOST_NUMBER, EndKind, Outcome, Row, Tell, check_row
+from .log import MOST_NUMBER, Beside, EndKind, Finished, Outcome, Row, Tell, check_row
 from .opening import OPEN_OR_CREATE, OPEN_TO_READ, OPEN_TO_WRITE, PATIENCE, make_ready
 from .opening import connect as connect_to_file
 
 INSERT = "INSERT OR ROLLBACK INTO log (table_name, seq, at, seat, kind, body) SELECT * FROM "
 KEEP = "INSERT INTO secret (table_name, secret) VALUES (?, ?)"
 SECRET = "SELECT secret FROM secret WHERE table_name = ?"
+FINISH = "INSERT OR REPLACE INTO finished (table_name, at, is_listed, body) VALUES (?, ?, ?, ?)"
+FINISHED = """
+SELECT table_name, at, is_listed, body FROM finished
+WHERE (at, table_name) < (?, ?) {} ORDER BY at DESC, table_name DESC LIMIT ?
+"""
+KEEP_FILM = "INSERT OR REPLACE INTO film (table_name, film) VALUES (?, ?)"
+FILM = "SELECT film FROM film WHERE table_name = ?"
+WITHOUT_FILM = """
+SELECT table_name FROM log WHERE kind IN ('closed', 'imported') AND kind IN ('opened', 'closed', 'imported')
+AND NOT (table_name IN (SELECT table_name FROM film) AND table_name IN (SELECT table_name FROM finished))
+ORDER BY at DESC, table_name DESC LIMIT ?
+"""
 NEWEST = """
 SELECT table_name, seq, at, seat, kind, body FROM log
 WHERE kind = ? AND kind IN ('opened', 'closed', 'imported') AND (at, table_name) < (?, ?)
@@ -49,7 +61,7 @@ LULL = 0.0005  # seconds: when no row comes for so long, those that came are wri
 LONGEST = 0.004
 
 Connect = Callable[..., apsw.Connection]
-Waiting = tuple[Row, bytes | None, Tell]
+Waiting = tuple[Row, Beside | None, Tell]
 END = None  # put behind the last row
 CHECK = Row("", -1, 0, None, "", "")  # no row, but the question whether one could be written
 
@@ -73,9 +85,9 @@ class SqliteStore:
         self._writer = Thread(target=self._write_groups, name=f"writer of {path.name}", daemon=True)
         self._writer.start()
 
-    def append(self, row: Row, tell: Tell, secret: bytes | None = None) -> None:
-        check_row(row, secret)
-        self._put((row, secret, tell))
+    def append(self, row: Row, tell: Tell, beside: Beside | None = None) -> None:
+        check_row(row, beside)
+        self._put((row, beside, tell))
 
     def check(self, tell: Tell) -> None:
         self._put((CHECK, None, tell))
@@ -96,6 +108,32 @@ class SqliteStore:
 
     def newest(self, kind: EndKind, before: int = MOST_NUMBER, before_table: str = "", most: int = 100) -> list[Row]:
         return [Row(*found) for found in self._ask(NEWEST, (kind, before, before_table, most))]
+
+    def finished(
+        self, before: int = MOST_NUMBER, before_table: str = "", most: int = 100, *, only_listed: bool = False
+    ) -> list[Finished]:
+        question = FINISHED.format("AND is_listed" if only_listed else "")
+        found = self._ask(question, (before, before_table, most))
+        return [Finished(table, at, bool(is_listed), body) for table, at, is_listed, body in found]
+
+    def keep_film(self, finished: Finished, film: bytes | None) -> None:
+        """On a connection of its own: films are large, seldom and in no hurry, and a move waits for nobody."""
+        try:
+            with closing(self._connect(str(self._path), flags=OPEN_TO_WRITE)) as db:
+                db.set_busy_timeout(PATIENCE)
+                db.pragma("synchronous", self.synchronous)
+                with db:
+                    db.execute(FINISH, values_of(finished))
+                    if film is not None:
+                        db.execute(KEEP_FILM, (finished.table, film))
+        except apsw.Error as problem:
+            raise OSError(f"{self._path.name}: no film was kept: {problem}") from problem
+
+    def film(self, table: str) -> bytes | None:
+        return next((film for (film,) in self._ask(FILM, (table,))), None)
+
+    def without_film(self, most: int = 100) -> list[str]:
+        return [table for (table,) in self._ask(WITHOUT_FILM, (most,))]
 
     def tables(self) -> list[tuple[str, int]]:
         return self._ask(TABLES)
@@ -204,19 +242,19 @@ class SqliteStore:
     def _lasts_after(self, group: list[Waiting]) -> dict[str, int] | None:
         """The last rows of tables as this group will leave them; None if it has to be looked at row by row."""
         lasts: dict[str, int] = {}
-        for row, secret, _ in group:
+        for row, beside, _ in group:
             last = lasts.get(row.table, self._lasts.get(row.table))
-            if last is None or row.seq != last + 1 or secret is not None:
+            if last is None or row.seq != last + 1 or beside is not None:
                 return None
             lasts[row.table] = row.seq
         return lasts
 
     def _write_some(self, group: list[Waiting], db: apsw.Connection) -> list[Outcome]:
-        """Write the rows that are next, by a look at the file, and the secrets that come with them."""
+        """Write the rows that are next, by a look at the file, and what is to be kept beside them."""
         db.execute("BEGIN IMMEDIATE")
         self._forget_old_lasts(db)
-        outcomes, rows, secrets = [], [], []
-        for row, secret, _ in group:
+        outcomes, rows, kept = [], [], []
+        for row, beside, _ in group:
             if row is CHECK:
                 db.pragma("user_version", db.pragma("user_version"))  # a page that is written as it was
                 outcomes.append(Outcome.WON)
@@ -225,11 +263,15 @@ class SqliteStore:
             if is_next:
                 self._lasts[row.table] = row.seq
                 rows.append(row)
-                secrets += [] if secret is None else [(row.table, secret)]
+                kept += [] if beside is None else [(row.table, beside)]
             outcomes.append(Outcome.WON if is_next else Outcome.LOST)
         if rows:
             db.execute(*insertion(rows))
-        db.executemany(KEEP, secrets)
+        for table, beside in kept:
+            if isinstance(beside, Finished):
+                db.execute(FINISH, values_of(beside))
+            else:
+                db.execute(KEEP, (table, beside))
         db.execute("COMMIT")
         return outcomes
 
@@ -256,6 +298,10 @@ class SqliteStore:
                 db.close(True)
             except Exception as problem:
                 logging.getLogger(__name__).error("%s did not close well: %s", self._path.name, problem)
+
+
+def values_of(finished: Finished) -> tuple[str, int, bool, str]:
+    return finished.table, finished.at, finished.is_listed, finished.body
 
 
 def insertion(rows: list[Row]) -> tuple[str, list[str | int | None]]:

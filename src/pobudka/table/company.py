@@ -85,7 +85,7 @@ def is_still_asked(before: State, now: State, seat: int) -> bool:
 def brief_of(state: State, seat: int) -> bots.Brief:
     """What the bot of a seat is told; what it forgets and guesses follows from the table's name."""
     game, seed = state.game, hash_of(f"{state.name} {seat}".encode())
-    return bots.Brief(game.rules.name, game.players, seat, game.options, game.cards, seed)
+    return bots.Brief(game.rules.name, game.players, seat, game.options, game.cards, seed, game.rules.version)
 
 
 def decide(brief: bots.Brief, question: bots.Question, spec: str) -> int:

@@ -10,21 +10,21 @@ from queue import SimpleQueue
 from threading import get_ident, local
 from weakref import ref
 
-from pobudka.store.log import Outcome, Row, Store
+from pobudka.store.log import Beside, Outcome, Row, Store
 
 Waiter = asyncio.Future[Outcome]
 
 
-async def durable(store: Store, row: Row, secret: bytes | None = None) -> Outcome:
+async def durable(store: Store, row: Row, beside: Beside | None = None) -> Outcome:
     """Append a row of a table's log; what became of it."""
     try:
         loop = asyncio.get_running_loop()
     except RuntimeError:
         answer: SimpleQueue[Outcome] = SimpleQueue()
-        store.append(row, answer.put, secret)
+        store.append(row, answer.put, beside)
         return answer.get()
     waiter: Waiter = loop.create_future()
-    store.append(row, partial(letterbox_of(loop).put, waiter), secret)
+    store.append(row, partial(letterbox_of(loop).put, waiter), beside)
     return await waiter
 
 

@@ -10,6 +10,7 @@ from pobudka.core.errors import BadInput
 from pobudka.store.log import Row
 
 Memory = Literal["real", "aided"]
+Ending = Literal["finished", "abandoned", "outdated"]
 
 
 class Body(msgspec.Struct, frozen=True, forbid_unknown_fields=True, tag_field="kind"):
@@ -189,21 +190,23 @@ class Paused(Body, frozen=True, tag="pause"):
 
 
 class Closed(Body, frozen=True, tag="closed"):
-    """Nobody plays here any more."""
+    """Nobody plays here any more. No row says "outdated": that is how a table is shown whose rules are not here."""
 
     public = ("why", "totals", "winners")
-    why: Literal["finished", "abandoned"]
+    why: Ending
     totals: list[int]
     winners: list[int] | None
 
 
 class Revealed(Body, frozen=True, tag="revealed"):
-    """The key of a round that can no longer be played, and the digest of how it ended."""
+    """The key of a round that can no longer be played, the digest of how it ended, and the totals then, which count
+    even if its rules are one day not here any more."""
 
     public = ("round", "key")
     round: int
     key: str
     digest: str
+    totals: list[int] | None = None
 
 
 class Rematched(Body, frozen=True, tag="rematch"):

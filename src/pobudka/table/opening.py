@@ -8,12 +8,13 @@ from hashlib import sha512
 
 from msgspec.structs import replace
 
+from pobudka.core import registry
 from pobudka.core.errors import BadInput
 from pobudka.core.game import Game
 
 from .dealer import check_seal
 from .kinds import AnyBody, Joined, Left, Memory, Opened, Seated, Tempo
-from .replay import State
+from .replay import State, game_of
 from .watching import EYES
 
 LETTERS = "abcdefghjkmnpqrstuvwxyz23456789"  # none that is mistaken for another
@@ -62,9 +63,11 @@ def opening_of(name: str, settled: Opened, root: str) -> Opened:
 
 
 def rematch_of(state: State) -> Opened:
-    """The same once more; the next seat starts."""
+    """The same once more, by the newest rules; the next seat starts."""
     settled = state.opened
-    return replace(settled, starter=(settled.starter + 1) % settled.players)
+    again = replace(settled, rules=registry.find(settled.game).version, starter=(settled.starter + 1) % settled.players)
+    game_of(again)  # options that these rules do not know are refused
+    return again
 
 
 def name_after(state: State) -> str:

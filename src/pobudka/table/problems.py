@@ -27,3 +27,7 @@ class Banned(BadInput):
 
 class ImportedBefore(BadInput):
     """The game is in the history already."""
+
+
+class StillPlayed(BadInput):
+    """What is told of games that are over is asked of one that is not."""

@@ -62,7 +62,7 @@ def _back(key: bytes, steps: int) -> bytes:
     return key
 
 
-@lru_cache(maxsize=4096)  # the whole way is a thousand steps
+@lru_cache(maxsize=1024)  # the whole way is a thousand steps; what is kept of it are four kilobytes a table
 def _milestones(secret: bytes) -> list[bytes]:
     """The keys of some rounds on the chain: K(0), K(1 · BETWEEN_MILESTONES), …, and the secret itself."""
     stones, place = [secret], MOST_ROUNDS

@@ -1,10 +1,15 @@
-"""How a table stands, rebuilt from the rows of its log: the same rows and secret always give the same state."""
+"""How a table stands, rebuilt from the rows of its log: the same rows and secret always give the same state.
+
+A log that the rules at hand cannot play, because they are of another version or come out otherwise, is stranded: the
+table is shown as closed, with why, and as far as it could be played. Nothing is written, so that a Pobudka with the
+right rules goes on with it.
+"""
 
 from __future__ import annotations
 
+import logging
 from collections.abc import Sequence
 from dataclasses import dataclass, field, replace
-from hashlib import sha256
 from typing import Any, Literal, assert_never
 
 from pobudka.core import registry
@@ -15,7 +20,8 @@ from pobudka.store.log import Row, Store
 
 from . import kinds
 from .dealer import Dealer, root_of
-from .kinds import AnyBody, Closed, Dealt, Imported, Moved, Opened, Revealed, Seated, Undone, body_of
+from .digest import digest_of, is_digest_of
+from .kinds import AnyBody, Closed, Dealt, Ending, Imported, Moved, Opened, Revealed, Seated, Undone, body_of
 from .pieces import MOST_PEOPLE, Given, Held, Look, Member, Note, Played, SeatChange, without
 from .problems import Frozen, NoTable
 from .proof import key_of, with_fingerprint
@@ -60,6 +66,7 @@ class State:
     rematch: str | None = None
     notes: tuple[Note, ...] = ()
     imported: Imported | None = None
+    stranded: BadInput | None = None  # why the rules at hand cannot play what the log says
 
     def copy(self) -> State:
         """Another state that goes its own way."""
@@ -119,10 +126,10 @@ class State:
     def due(self) -> AnyBody | None:
         """What the log should say next without anybody's doing, so that a crash between two rows is made good."""
         game, revealed = self.game, len(self.keys)
-        if self.imported:
+        if self.imported or self.stranded:
             return None
         if revealed < len(game.rounds) and self.phase != "playing":
-            return Revealed(revealed + 1, key_of(self.secret, revealed + 1).hex(), digest_of(game))
+            return Revealed(revealed + 1, key_of(self.secret, revealed + 1).hex(), digest_of(game), game.totals)
         if self.closed:
             return None
         if self.phase == "between" and game.is_over:
@@ -275,12 +282,19 @@ class State:
             self.asked_since = {seat: min(since + stood, row.at) for seat, since in self.asked_since.items()}
         self.paused_at = row.at if body.is_paused else None
 
+    def strand(self, row: Row, problem: Exception) -> None:
+        """From this row on the cards are not followed any more; the rounds that are over count."""
+        self.stranded, self.last = BadInput("error-table-stranded", seq=row.seq, problem=_said(problem)), None
+        self.closed, self.closed_at = Closed("outdated", self.game.totals, None), row.at
+        self.asked_since, self.looks, self.held = {}, {}, {}
+
     def _deal(self, body: Dealt) -> None:
         """Whoever was promised a seat starts now, with cards that nobody has seen."""
-        self.game = self.game.copy()
-        self.dealer.deal(self.game)
-        if body.round != len(self.game.rounds) or body.digest != digest_of(self.game):
-            raise BadInput("error-table-digest", round=body.round)
+        if self.stranded is None:
+            self.game = self.game.copy()
+            self.dealer.deal(self.game)
+            if body.round != len(self.game.rounds) or not is_digest_of(body.digest, self.game):
+                raise BadInput("error-table-digest", round=body.round)
         for seat, person in self.promised.items():
             self._seat(seat, Seated(person=person))
             self._change(seat, "started")
@@ -290,9 +304,13 @@ class State:
         self.held, self.last = {}, None
 
     def _move(self, seat: int, row: Row, body: Moved) -> None:
+        if self.stranded is None:
+            self._play(seat, row, body)
+        self.answers = {**self.answers, seat: Given(body.text, row.seq, body.answer, self.answers.get(seat))}
+
+    def _play(self, seat: int, row: Row, body: Moved) -> None:
         before, self.game = self.game, self.game.copy()
         self.game.push(body.text, seat)
-        self.answers = {**self.answers, seat: Given(body.text, row.seq, body.answer, self.answers.get(seat))}
         self.held = {key: held for key, held in self.held.items() if key[0] != seat}
         self.looks = {key: look for key, look in self.looks.items() if key[0] != seat or not look.is_stand_ins}
         looks = looks_of(self.game, self.opened.memory)
@@ -309,38 +327,42 @@ class State:
         self.looks = without(self.looks, (seat, body.move))
 
     def _undo(self, row: Row, body: Undone) -> None:
-        if self.last is None or self.last.seq != body.move:
-            raise BadInput("error-table-undo-last")
-        self.game, self.last = self.last.before, None
+        if self.stranded is None:
+            if self.last is None or self.last.seq != body.move:
+                raise BadInput("error-table-undo-last")
+            self.game, self.last = self.last.before, None
         self.undone = {**self.undone, body.move: row.seq}
 
     def _reveal(self, body: Revealed) -> None:
-        if (body.key, body.digest) != (key_of(self.secret, body.round).hex(), digest_of(self.game)):
+        if body.key != key_of(self.secret, body.round).hex():
             raise BadInput("error-table-digest", round=body.round)
+        if self.stranded is None and not is_digest_of(body.digest, self.game):
+            raise BadInput("error-table-digest", round=body.round)
+        if self.stranded is not None and self.closed is not None and self.closed.why == "outdated" and body.totals:
+            self.closed = Closed("outdated", body.totals, None)
         self.keys = (*self.keys, body.key)
         self.last = None
 
     def _import(self, row: Row, body: Imported) -> None:
-        self.game = read_game(body.record)
+        """What a record says of its end was checked before it was imported."""
+        if self.stranded is None:
+            self.game = read_game(body.record)
         self.seated = tuple(Seated(name=name) for name in body.names)
         self.imported, self.closed_at = body, row.at
-        why: Literal["finished", "abandoned"] = "finished" if self.game.is_over else "abandoned"
-        self.closed = Closed(why, self.game.totals, self.game.winners)
+        winners = body.record.get("winners")
+        totals = [played["totals"] for played in body.record["rounds"] if "totals" in played]
+        why: Ending = "finished" if winners else "abandoned"
+        self.closed = Closed(why, totals[-1] if totals else [0] * self.game.players, winners)
 
     def _time(self, row: Row, body: AnyBody) -> None:
         """Since when each seat has been asked: by its own move, by coming back and by changing hands it starts anew."""
-        if isinstance(body, (Moved, Dealt, Undone, kinds.CameBack, Seated, kinds.Handed)):
+        if self.stranded is None and isinstance(body, (Moved, Dealt, Undone, kinds.CameBack, Seated, kinds.Handed)):
             old = without(self.asked_since, row.seat)
             self.asked_since = {seat: old.get(seat, row.at) for seat in self.game.asked}
 
 
 STAND_IN = "sleepwalker"  # who plays for somebody absent
-
-
-def digest_of(game: Game) -> str:
-    """SHA-256 of the rules' version and the state, in the compact form, so that interpreted runs agree."""
-    state = game.position.state.astype(getattr(game.rules.laws.match, "dtype"))
-    return sha256(f"{game.rules.version}\n".encode() + state.tobytes()).hexdigest()
+PLAYED = ("dealt", "move", "undo", "revealed", "imported")  # rows that the rules have to follow
 
 
 def log_of(store: Store, table: str) -> tuple[list[Row], bytes]:
@@ -352,7 +374,7 @@ def log_of(store: Store, table: str) -> tuple[list[Row], bytes]:
 
 
 def rebuild(rows: Sequence[Row], secret: bytes) -> State:
-    """The table after these rows, which begin with its opening; a log that does not fit freezes the table."""
+    """The table after these rows, which begin with its opening. A log that is damaged is refused."""
     row = rows[0]
     try:
         state = _open(row, secret)
@@ -364,26 +386,52 @@ def rebuild(rows: Sequence[Row], secret: bytes) -> State:
 
 
 def follow(state: State, row: Row) -> Change:
-    """Take in a row that is already in the log."""
+    """Take in a row that is already in the log. If the rules cannot play it, the table is stranded there."""
+    before = dict(state.__dict__)
     try:
-        return state.apply(row)
-    except (BadInput, LookupError) as problem:
+        body = body_of(row)
+        try:
+            return state.apply(row, body)
+        except Exception as problem:
+            if state.stranded is not None or row.kind not in PLAYED:
+                raise
+            state.__dict__.update(before)
+            state.strand(row, problem)
+            return state.apply(row, body)
+    except Exception as problem:
         raise frozen(row, problem) from problem
 
 
-def frozen(row: Row, problem: BadInput | LookupError) -> Frozen:
-    said = problem if isinstance(problem, BadInput) else BadInput("error-table-row", problem=str(problem))
-    return Frozen("error-table-frozen", table=row.table, seq=row.seq, problem=said)
+def frozen(row: Row, problem: Exception) -> Frozen:
+    return Frozen("error-table-frozen", table=row.table, seq=row.seq, problem=_said(problem))
+
+
+def _said(problem: Exception) -> BadInput:
+    """What is wrong, for people; what the rules themselves stumble over is also told to whoever runs the server."""
+    if isinstance(problem, BadInput):
+        return problem
+    logging.getLogger(__name__).error("a row of a log cannot be played", exc_info=problem)
+    return BadInput("error-table-row", problem=repr(problem)[:200])
 
 
 def _open(row: Row, secret: bytes) -> State:
     body = body_of(row)
     if not isinstance(body, Opened):
         raise BadInput("error-table-row", problem=row.kind)
-    rules = registry.find(body.game)
-    if rules.version != body.rules:
-        raise BadInput("error-table-rules", found=body.rules, right=rules.version)
     if root_of(secret) != body.root:
         raise BadInput("error-table-secret")
-    game = Game(body.game, body.players, starter=body.starter, cards=body.cards, **body.options)
-    return State(row.table, body, game, secret, row.seq + 1, (Seated(),) * body.players)
+    seated = (Seated(),) * body.players
+    try:
+        return State(row.table, body, game_of(body), secret, row.seq + 1, seated)
+    except BadInput as problem:
+        registry.find(body.game)  # a game that is not here at all has no table to show
+        state = State(row.table, body, Game(body.game, body.players), secret, row.seq + 1, seated)
+        state.strand(row, problem)
+        return state
+
+
+def game_of(opened: Opened) -> Game:
+    """The game that a table was opened for, before its first deal, by the rules that it was opened with."""
+    return Game(
+        opened.game, opened.players, starter=opened.starter, cards=opened.cards, rules=opened.rules, **opened.options
+    )

@@ -15,11 +15,12 @@ from . import actions as do
 from . import kinds
 from .actions import REACTIONS, AnyAction
 from .clock import deadlines
+from .digest import digest_of
 from .kinds import AnyBody
 from .pieces import MOST_PEOPLE
 from .problems import Banned
 from .proof import MOST_BYTES, is_sayable
-from .replay import STAND_IN, State, digest_of
+from .replay import STAND_IN, State
 from .rights import Voice
 from .watching import has_anybody_learned
 

@@ -14,7 +14,7 @@ from typing import Any, TypeVar
 
 from pobudka.core.errors import BadInput
 from pobudka.core.face import Event, View
-from pobudka.store.log import Outcome, Store
+from pobudka.store.log import ENDS, Outcome, Row, Store
 
 from .actions import AnyAction, Rematch, See
 from .dealer import root_of
@@ -26,9 +26,11 @@ from .proof import new_secret
 from .replay import State, follow, log_of, rebuild
 from .rights import Voice, check_when, check_who, heard, roles_of, stage_of
 from .steps import LastSeen, said_before, step
+from .summary import finished_of
 from .watching import EYES, Change, Watcher
 
 Clock = Callable[[], int]  # milliseconds since 1970
+Aside = Callable[[Callable[[], Any]], Awaitable[Any]]  # does something that takes a while, and lets others go on
 Result = TypeVar("Result")
 
 
@@ -52,29 +54,42 @@ async def open_table(store: Store, name: str, now: Clock, settled: Opened) -> Ta
     return Table(store, name, now)
 
 
+async def here(work: Callable[[], Any]) -> Any:
+    """Do it here and now."""
+    return work()
+
+
 class Table:
     """A game played by actions."""
 
     def __init__(
-        self, store: Store, name: str, now: Clock, state: State | None = None, last_seen: LastSeen | None = None
+        self,
+        store: Store,
+        name: str,
+        now: Clock,
+        state: State | None = None,
+        last_seen: LastSeen | None = None,
+        aside: Aside = here,
     ) -> None:
         """`state` is how the table stands by its log, if that was read already. `last_seen` tells when a person was
-        last connected; without a network everybody is there."""
+        last connected; without a network everybody is there. The store is read `aside`: in an event loop nobody should
+        wait for a disk."""
         self.name = name
         self._last_seen = last_seen or (lambda person: now())
-        self._store, self._now = store, now
+        self._store, self._now, self._aside = store, now, aside
         self._cached = state
         self._told = state.seq if state else 0  # how many rows `news` has gathered, or need not
         self._news: list[Change] = []
         self._settled: State | None = None  # the last one after which nothing was due
+        self._is_in_doubt = False  # whether a row may be in the log, or may not
         self._turn = asyncio.Lock()  # one row in flight
 
     # --- Asking ---
 
     @property
     def state(self) -> State:
-        """How the table stands; not to be shown to watchers, nor changed."""
-        return self._cached or self._load()
+        """How the table stands for sure; not to be shown to watchers, nor changed."""
+        return self._cached or self._take_log(*log_of(self._store, self.name))
 
     def voice_of(self, key: str, device: str = "") -> Voice:
         """Who speaks here with a key of this hash, from a device of that."""
@@ -106,6 +121,7 @@ class Table:
     async def _do(self, by: Voice, action: AnyAction) -> Done:
         while True:
             try:
+                await self.be_sure()
                 await self._settle()
                 state = self.state
                 seat: int | None = getattr(action, "seat", None)
@@ -124,7 +140,7 @@ class Table:
                     body = await self._open_rematch(state)
                 outcome = await self._write(state, seat, body)
             except BadInput:  # perhaps only by an old state
-                if self._cached is None or not self.catch_up():
+                if self._is_in_doubt or self._cached is None or not await self.catch_up():
                     raise
                 continue
             if outcome is Outcome.WON:
@@ -171,19 +187,29 @@ class Table:
         row = row_of(self.name, state.seq, self._now(), seat, body)
         trial = state.copy()
         change = trial.apply(row, body)
-        outcome = await durable(self._store, row)
+        outcome = await durable(self._store, row, finished_of(trial) if row.kind in ENDS else None)
         has_met = self._told > row.seq  # the log was read while the store had not answered yet
         if outcome is Outcome.WON:
             if not has_met:
                 self._take(trial, [change])
-        elif outcome is Outcome.UNKNOWN or not (self.catch_up() or has_met):
-            self._cached = None
+        elif outcome is Outcome.UNKNOWN or not (await self.catch_up() or has_met):
+            self._is_in_doubt = True
             raise Unsure("error-table-unsure")
         return outcome
 
-    def catch_up(self) -> bool:
+    async def be_sure(self) -> None:
+        """Read the log again, if it may say more than this table knows."""
+        if self._cached is None:
+            self._take_log(*await self._aside(lambda: log_of(self._store, self.name)))
+        elif self._is_in_doubt:
+            await self.catch_up()
+
+    async def catch_up(self) -> bool:
         """Take in what other tables have written to the same log; whether they have."""
-        rows = self._store.read(self.name, self.state.seq)
+        start = self.state.seq
+        rows: list[Row] = await self._aside(lambda: self._store.read(self.name, start))
+        self._is_in_doubt = False
+        rows = [row for row in rows if row.seq >= self.state.seq]  # meanwhile some may have been taken in
         if rows:
             state, self._cached = self.state.copy(), None  # and stays so, if a row does not fit
             self._take(state, [follow(state, row) for row in rows])
@@ -193,9 +219,10 @@ class Table:
         self._cached, self._told = state, state.seq
         self._news += changes
 
-    def _load(self) -> State:
-        """Read the log from its start; the rows that this table has not seen before are news."""
-        rows, secret = log_of(self._store, self.name)
+    def _take_log(self, rows: list[Row], secret: bytes) -> State:
+        """Play the log from its start; the rows that this table has not seen before are news."""
+        if self._cached is not None:  # somebody was quicker
+            return self._cached
         known = self._told or len(rows)
         state = rebuild(rows[:known], secret)
         self._take(state, [follow(state, row) for row in rows[known:]])

@@ -16,7 +16,9 @@ from .dealer import check_seal
 from .proof import KEY_BYTES, Seal, fingerprint_of, key_before, shuffled
 
 Orders = list[list[str]]  # of one round: the deck, then its reshuffles
-IN_RECORD = ("format", "game", "players", "options", "cards", "rounds", "winners", "cut", "names", "seats", "proof")
+IN_RECORD = (
+    "format", "game", "rules", "players", "options", "cards", "rounds", "winners", "cut", "names", "seats", "proof",
+)  # fmt: skip
 IN_ROUND = ("starter", "deck", "shuffles", "moves", "scores", "totals", "tokens")
 IN_PROOF = ("table", "root", "words", "keys", "fingerprint")
 
@@ -26,9 +28,10 @@ class Verified:
     """What was found right in a record."""
 
     game: str
+    rules: str  # the version that it was played by, here and then
     seal: Seal
     root: str
-    fingerprint: str
+    fingerprint: str | None  # None: of before release 0.1, when there were none
     rounds: int
     moves: int
     reshuffles: int
@@ -56,7 +59,10 @@ def verify(record: object, number: int = 0) -> Verified:
         raise BadInput("error-proof", game=number, problem=problem) from None
     moves = sum(len(played["moves"]) for played in game.rounds)
     reshuffles = sum(len(played["shuffles"]) for played in game.rounds)
-    return Verified(game.rules.name, seal, root, fingerprint, len(game.rounds), moves, reshuffles, game.is_over)
+    return Verified(
+        game.rules.name, game.rules.version, seal, root, fingerprint, len(game.rounds), moves, reshuffles,
+        game.is_over,
+    )  # fmt: skip
 
 
 def _orders_told(record: object) -> list[Orders] | None:
@@ -111,16 +117,19 @@ def _check_orders(tokens: Sequence[str], orders: Orders, key: bytes, seal: Seal,
                 raise BadInput(which, round=round, shuffle=shuffle, place=place, found=found, right=due)
 
 
-def _check_whole(record: Mapping[str, Any]) -> str:
-    """Nothing was added that the rules do not ask for, and nothing is other than it was written."""
+def _check_whole(record: Mapping[str, Any]) -> str | None:
+    """Nothing was added that the rules do not ask for, and nothing is other than it was written.
+
+    Records from before release 0.1 have no fingerprint. They stay readable; what it covers is not shown of them.
+    """
     parts = [(record, IN_RECORD), (record["proof"], IN_PROOF), *((told, IN_ROUND) for told in record["rounds"])]
     for part, known in parts:
         for key in part:
             if key not in known:
                 raise BadInput("error-proof-unknown", field=str(key)[:80], names=", ".join(known))
     found = record["proof"].get("fingerprint")
-    if found is None:
-        raise BadInput("error-proof-no-fingerprint")
+    if "fingerprint" not in record["proof"]:
+        return None
     right = fingerprint_of(record)
     if found != right:
         raise BadInput("error-proof-fingerprint", right=right)

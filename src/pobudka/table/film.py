@@ -1,0 +1,144 @@
+"""The film of a game that is over: its record, and every step of every card as each watcher saw it.
+
+It is made once, by the rules that the game was played with, and looked at without any: what a later release makes of
+those rules does not touch it. docs/guide/film.md says what is in it. Once a game is over its keys are revealed and all
+its cards are known, those of an abandoned round too: a film keeps nothing back from whoever may ask for it.
+"""
+
+from __future__ import annotations
+
+import zlib
+from collections.abc import Iterator, Sequence
+from typing import Any, Literal, NamedTuple
+
+import msgspec
+
+from pobudka.core.face import Event, View
+from pobudka.core.game import Game, Who
+from pobudka.core.records import SPECTATOR
+from pobudka.core.views import Memory as Eyes
+from pobudka.store.log import Row
+
+from .problems import StillPlayed
+from .replay import State, game_of
+
+FORMAT: Literal[1] = 1
+
+Step = tuple[str, str, str, int]  # from where, to where, the card, and the mask of those who saw its face
+Changed = dict[str, Any]  # what of a view is not as it was in the frame before
+
+
+class Shot(msgspec.Struct, frozen=True, array_like=True):
+    """One deal or move: its row and time, whose it was, what happened to the cards, what each view changed in."""
+
+    seq: int
+    at: int
+    round: int
+    seat: int | None
+    move: str | None  # None: the deal
+    steps: list[Step]
+    views: list[Changed]  # in the order of `lenses`
+    scores: list[int] | None
+
+
+class Film(msgspec.Struct, frozen=True):
+    """A whole game."""
+
+    format: Literal[1]
+    house: dict[str, Any]  # what was settled at the table, as everybody there was told
+    names: list[str]
+    record: dict[str, Any]
+    shots: list[Shot]
+
+
+class Frame(NamedTuple):
+    """One deal or move as somebody saw it."""
+
+    seq: int
+    at: int
+    round: int
+    seat: int | None
+    move: str | None
+    events: list[Event]
+    view: View
+    scores: list[int] | None
+
+
+def lenses(players: int) -> list[tuple[Who, Eyes]]:
+    """Whose views a film has, in order."""
+    watchers: list[int | None] = [None, *range(players)]
+    memories: tuple[Eyes, ...] = ("knows", "sees")
+    return [("all", "knows"), *((who, eyes) for eyes in memories for who in watchers)]
+
+
+# --- Making it ---
+
+
+def film_of(state: State, rows: Sequence[Row]) -> bytes:
+    """The film of a table's game, from the rows of its log and how it stands after them."""
+    if state.stranded:
+        raise state.stranded
+    if state.closed is None or state.due() is not None:
+        raise StillPlayed("error-replay-running")
+    stamps = [(row.seq, row.at) for row in rows if row.kind in ("dealt", "move") and row.seq not in state.undone]
+    record = state.record()
+    shots = list(_shots(record, game_of(state.opened), stamps, state.closed_at or 0))
+    film = Film(FORMAT, state.opened.told, state.names, record, shots)
+    return zlib.compress(msgspec.json.encode(film), 9)
+
+
+def _shots(record: dict[str, Any], game: Game, stamps: list[tuple[int, int]], closed_at: int) -> Iterator[Shot]:
+    """Play the record again, with a camera for every watcher."""
+    stamp = iter(stamps)
+    before: list[View] = [{} for _ in lenses(game.players)]
+
+    def shot(seat: int | None, move: str | None) -> Shot:
+        nonlocal before
+        seq, at = next(stamp, (0, closed_at))
+        views = [game.view(who, eyes) for who, eyes in lenses(game.players)]
+        changed = [_changed(old, new) for old, new in zip(before, views, strict=True)]
+        before = views
+        steps = [
+            (game.rules.place(source, known_to), game.rules.place(target, seen_by), game.rules.tokens[kind], seen_by)
+            for source, target, kind, known_to, seen_by in game.position.steps
+        ]
+        return Shot(seq, at, len(game.rounds) - 1, seat, move, steps, changed, game.scores)
+
+    for played in record["rounds"]:
+        game.deal(deck=played["deck"], shuffles=played.get("shuffles", []))
+        yield shot(None, None)
+        for seat, move, *_ in played["moves"]:
+            game.push(move, seat)
+            yield shot(seat, move)
+
+
+def _changed(old: View, new: View) -> Changed:
+    return {name: value for name, value in new.items() if name not in old or old[name] != value}
+
+
+# --- Looking at it ---
+
+_read = msgspec.json.Decoder(Film).decode
+
+
+def read_film(film: bytes) -> Film:
+    return _read(zlib.decompress(film))
+
+
+def frames_of(film: Film, who: Who, eyes: Eyes) -> Iterator[Frame]:
+    """The game as somebody saw it, deal by deal and move by move."""
+    place = lenses(len(film.names)).index((who, "knows" if who == "all" else eyes))
+    view: View = {}
+    for shot in film.shots:
+        view = {**view, **shot.views[place]}
+        yield Frame(
+            shot.seq, shot.at, shot.round, shot.seat, shot.move, _events(shot.steps, who), view, shot.scores
+        )  # fmt: skip
+
+
+def _events(steps: Sequence[Step], who: Who) -> list[Event]:
+    bit = SPECTATOR if who is None or who == "all" else who
+    return [
+        {"from": source, "to": target, "card": card if who == "all" or seen_by >> bit & 1 else "?"}
+        for source, target, card, seen_by in steps
+    ]

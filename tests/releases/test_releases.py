@@ -1,0 +1,98 @@
+"""What every release has left behind is read by this one: nothing is lost by an upgrade."""
+
+from __future__ import annotations
+
+import os
+import re
+import shutil
+import subprocess
+import sys
+from collections.abc import Callable
+from pathlib import Path
+
+import pytest
+from tests.releases.opening import troubles_with
+
+HERE = Path(__file__).parent
+ROOT = HERE.parents[1]
+RELEASES = sorted(folder for folder in HERE.iterdir() if (folder / "games.db.gz").is_file())
+SEN = "src/pobudka/games/sen"
+
+
+def test_there_is_a_folder_for_the_release_that_the_package_calls_itself() -> None:
+    import pobudka
+
+    assert ".".join(pobudka.__version__.split(".")[:2]) in [folder.name for folder in RELEASES]
+
+
+@pytest.mark.parametrize("folder", RELEASES, ids=lambda folder: folder.name)
+def test_nothing_that_a_release_has_left_is_lost(folder: Path) -> None:
+    assert list(troubles_with(folder)) == []
+
+
+def edit(file: Path, old: str, new: str) -> None:
+    text = file.read_text(encoding="utf-8")
+    assert old in text, f"{file.name} has changed: plant something else"
+    file.write_text(text.replace(old, new), encoding="utf-8")
+
+
+def a_field_is_added(tree: Path) -> None:
+    edit(
+        tree / SEN / "table.py",
+        "    phase: Annotated[Small, public]\n",
+        "    phase: Annotated[Small, public]\n    more: Small\n",
+    )
+
+
+def a_field_is_widened(tree: Path) -> None:
+    edit(tree / SEN / "table.py", "    turns: Annotated[Medium, public]", "    turns: Annotated[Whole, public]")
+    edit(tree / SEN / "table.py", "    Wholes,\n", "    Whole,\n    Wholes,\n")
+
+
+def fields_change_places(tree: Path) -> None:
+    file = tree / SEN / "table.py"
+    lines = file.read_text(encoding="utf-8").splitlines(keepends=True)
+    [first] = [line for line in lines if line.startswith("    opened: ")]
+    [second] = [line for line in lines if line.startswith("    undrawn: ")]
+    edit(file, first + second, second + first)
+
+
+def a_field_is_renamed(tree: Path) -> None:
+    for file in (tree / SEN).glob("*.py"):
+        text = file.read_text(encoding="utf-8")
+        file.write_text(re.sub(r"\bbrowsing\b", "leafing", text), encoding="utf-8")
+
+
+def a_call_costs_more(tree: Path) -> None:
+    """Without another version."""
+    edit(tree / SEN / "scoring.py", "s.points[s.caller] += o.penalty", "s.points[s.caller] += o.penalty + 1")
+
+
+def the_version_moves_alone(tree: Path) -> None:
+    """And the rules of the one before are gone."""
+    edit(tree / SEN / "__init__.py", 'version="sen/1"', 'version="sen/2"')
+
+
+def opened_by(plant: Callable[[Path], None], folder: Path, tmp_path: Path) -> tuple[int, str]:
+    """What other sources find, played as plain Python: nothing need be compiled for them."""
+    shutil.copytree(ROOT / "src", tmp_path / "src", ignore=shutil.ignore_patterns("__pycache__", "static"))
+    plant(tmp_path)
+    env = {**os.environ, "PYTHONPATH": f"{tmp_path / 'src'}{os.pathsep}{ROOT}", "POBUDKA_INTERPRETED": "1"}
+    env["POBUDKA_LANGUAGE"] = "en"
+    command = [sys.executable, "-m", "tests.releases.opening", str(folder)]
+    done = subprocess.run(command, env=env, cwd=tmp_path, capture_output=True, text=True, timeout=300)
+    return done.returncode, done.stdout + done.stderr
+
+
+@pytest.mark.parametrize("folder", RELEASES, ids=lambda folder: folder.name)
+@pytest.mark.parametrize("plant", [a_field_is_added, a_field_is_widened, fields_change_places, a_field_is_renamed])
+def test_how_a_state_lies_in_memory_is_no_matter(plant: Callable[[Path], None], folder: Path, tmp_path: Path) -> None:
+    code, said = opened_by(plant, folder, tmp_path)
+    assert (code, "all is well" in said) == (0, True), said
+
+
+@pytest.mark.parametrize("folder", RELEASES, ids=lambda folder: folder.name)
+@pytest.mark.parametrize("plant", [a_call_costs_more, the_version_moves_alone])
+def test_other_rules_are_found_out(plant: Callable[[Path], None], folder: Path, tmp_path: Path) -> None:
+    code, said = opened_by(plant, folder, tmp_path)
+    assert code == 1 and "sen-finished" in said and "smoki" not in said and "Traceback" not in said, said

@@ -82,7 +82,7 @@ def test_there_are_two_memories_only() -> None:
 
 def test_a_table_prints_for_people() -> None:
     game = dealt()
-    assert str(game).splitlines()[0] == "Round 1. First looks."
+    assert str(game).splitlines()[0] == "Round 1. Everybody looks at their first cards."
     assert "[?]  [?]  [?]  [?]" in game.picture(0)
     assert "[?]" not in str(game)
     assert "Stos zakryty" in game.picture(None, "pl")

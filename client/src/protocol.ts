@@ -338,7 +338,7 @@ export interface Picture {
   scenes: Scene[];
   rounds: RoundScore[];
   winners: number[] | null;
-  why: "abandoned" | "finished" | null;
+  why: "abandoned" | "finished" | "outdated" | null;
   if_abandoned: number[];
   keys: string[];
   words: string[];
@@ -639,7 +639,7 @@ export interface PastGame {
   names: string[];
   totals: number[];
   winners: number[] | null;
-  why: "abandoned" | "finished";
+  why: "abandoned" | "finished" | "outdated";
   closed_at: number;
 }
 

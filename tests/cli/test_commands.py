@@ -116,7 +116,7 @@ def test_a_wrong_record_exits_with_one_and_says_where(tmp_path: Path) -> None:
     record["rounds"][0]["moves"][2][1] = "fly away"
     file.write_text(lines[0] + "\n" + json.dumps(record) + "\n", encoding="utf-8")
     run = pobudka("replay", str(file), "--check")
-    assert run.returncode == 1 and "Game 1, round 1, move 2" in run.stderr and "draw" in run.stderr
+    assert run.returncode == 1 and "Game 1, round 0, move 2" in run.stderr and "draw" in run.stderr
     assert pobudka("replay", str(file), "--check", "--game", "0").returncode == 0
     assert pobudka("replay", str(file), "--game", "1").returncode == 1
     assert pobudka("replay", str(file), "--game", "2").returncode == 2

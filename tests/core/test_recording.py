@@ -106,7 +106,7 @@ def test_what_is_no_record_is_refused(record: object) -> None:
 def test_the_refusal_names_round_and_move(right: Record) -> None:
     wrong = copy.deepcopy(right)
     wrong["rounds"][1]["moves"][1] = [0, "fly"]
-    with pytest.raises(BadInput, match="Game 8, round 2, move 1: "):
+    with pytest.raises(BadInput, match="Game 8, round 1, move 1: "):
         read_game(wrong, 8)
 
 

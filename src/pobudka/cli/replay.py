@@ -45,7 +45,7 @@ def tell(record: object, number: int, seat: str, as_json: bool, language: str) -
         who = who_from(seat, game.players)
         if as_json:
             index = len(game.rounds[-1]["moves"]) - 1
-            line = {"round": game.round, "index": index, "seat": mover, "move": move, "view": game.view(who)}
+            line = {"round": game.round - 1, "index": index, "seat": mover, "move": move, "view": game.view(who)}
             print(json.dumps(line, ensure_ascii=False))
             return
         names = [say(language, "seat-name", seat=s) for s in range(game.players)]

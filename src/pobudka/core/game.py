@@ -429,7 +429,7 @@ def _in_words(position: Position, match: Any, who: Who) -> View:
     number, players = int(match["number"]), position.players
     return {
         "seat": who,
-        "round": number,
+        "round": max(number - 1, 0),  # in the notation from 0
         "asked": list(SEATS[position.asked()]) if number else [],
         "totals": match["totals"][:players].tolist(),
         **position.rules.words.view(match, players),

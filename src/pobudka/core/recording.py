@@ -113,7 +113,7 @@ def _read(record: object, place: dict[str, Any]) -> Playing:
     chosen = {"cards": record["cards"]} if "cards" in record else {}
     game = Game(name, players, starter=starter, rules=version, **chosen, **options)  # type: ignore[arg-type]
     for index, told in enumerate(rounds):
-        place["round"], place["move"] = index + 1, "-"
+        place["round"], place["move"] = index, "-"
         yield from _play_round(game, told, place, is_last=index == len(rounds) - 1)
     place["round"], place["move"] = "-", "-"
     _check_end(game, record)

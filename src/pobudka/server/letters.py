@@ -168,7 +168,7 @@ class Frame(msgspec.Struct, frozen=True):
 
     seq: int
     at: int
-    round: int  # from 1
+    round: int  # from 0
     seat: int | None
     kind: Literal["dealt", "move"]
     move: str | None

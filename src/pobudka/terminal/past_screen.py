@@ -93,7 +93,7 @@ class ReplayScreen(Screen[None]):
         frame, names = replay.frames[self.at], [clean(name) for name in replay.names]
         whose = say(language, "replay-all") if self.seat == "all" else names[int(self.seat)]
         head = say(
-            language, "replay-head", game=self.app.title_of(replay.house.game), round=frame.round,
+            language, "replay-head", game=self.app.title_of(replay.house.game), round=frame.round + 1,
             at=self.at + 1, count=len(replay.frames), whose=whose, memory=self.memory,
         )  # fmt: skip
         self.query_one("#headline", Static).update(Text(head, no_wrap=True, overflow="ellipsis"))
@@ -106,7 +106,7 @@ class ReplayScreen(Screen[None]):
         ]
         layout = Layer(replay.house.game, language).lay(view)
         await self.query_one(Board).lay(layout, titles, me, say(language, "lay-pile-hand"))
-        told = clean(frame.told or say(language, "replay-dealt", round=frame.round))
+        told = clean(frame.told or say(language, "replay-dealt", round=frame.round + 1))
         if frame.scores is not None:
             teller = Teller(replay.house.game, language, names, replay.house.options)
             told = "\n".join([told, *(clean(line) for line in teller.round_lines(view, frame.scores))])

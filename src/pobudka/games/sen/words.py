@@ -181,7 +181,7 @@ class SenWords:
             turn = person(names[view["turn"]])
         else:
             turn = {"who": "nobody" if view["asked"] else "over", "name": ""}
-        return say(language, "sen-table-turn", round=view["round"], **turn)
+        return say(language, "sen-table-turn", round=view["round"] + 1, **turn)
 
     def _piles(self, language: str, view: View, names: Names) -> list[str]:
         """What lies in the middle, what somebody has in hand, and who has called."""

@@ -160,7 +160,7 @@ class SmokiWords:
             turn = person(names[view["turn"]])
         else:
             turn = {"who": "nobody" if view["asked"] else "over", "name": ""}
-        return say(language, "smoki-table-turn", round=view["round"], **turn)
+        return say(language, "smoki-table-turn", round=view["round"] + 1, **turn)
 
     def _piles(self, language: str, view: View, names: Names) -> list[str]:
         """What lies in the middle, and what somebody has in hand."""

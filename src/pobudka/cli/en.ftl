@@ -80,7 +80,7 @@ verify-compare = - Compare for yourself; no file can prove it. Before you gave y
 verify-word = { "    " }seat { $seat }: { $word }
 verify-fingerprint = - The record is whole; its fingerprint is the same for everybody who played:
     { $fingerprint }
-verify-no-fingerprint = - It carries no fingerprint, as records from before release 0.1: house rules, moves or seats that were changed without any effect on the cards, or an end that was cut off, would not show.
+verify-no-fingerprint = - It carries no fingerprint, as records from before the first release: house rules, moves or seats that were changed without any effect on the cards, or an end that was cut off, would not show.
 verify-rules = - It needs the rules { $rules }, and this Pobudka has them.
 verify-limits = - If these are what your client showed, nobody arranged the cards. This does not show that the host did not look at them.
 verify-unproved = Game { $number }: { $game }. It carries no proof of its deal, so nothing shows whether somebody arranged the cards.

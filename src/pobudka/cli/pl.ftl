@@ -86,7 +86,7 @@ verify-compare = - Porównaj samodzielnie, bo żaden plik tego nie dowiedzie. Za
 verify-word = { "    " }miejsce { $seat }: { $word }
 verify-fingerprint = - Zapis jest cały; wszyscy, którzy grali, mają ten sam odcisk:
     { $fingerprint }
-verify-no-fingerprint = - Nie ma odcisku, jak zapisy sprzed wydania 0.1: zmienionych bez skutku dla kart zasad stołu, ruchów czy miejsc ani odciętego końca nie byłoby widać.
+verify-no-fingerprint = - Nie ma odcisku, jak zapisy sprzed pierwszego wydania: zmienionych bez skutku dla kart zasad stołu, ruchów czy miejsc ani odciętego końca nie byłoby widać.
 verify-rules = - Potrzebne są zasady { $rules }; ta Pobudka je ma.
 verify-limits = - Jeśli pokazano ci właśnie to, nikt nie ułożył kart. Tego, że gospodarz w nie nie zajrzał, to nie dowodzi.
 verify-unproved = Gra { $number }: { $game }. Zapis nie zawiera dowodu rozdania, więc nie wiadomo, czy ktoś ułożył karty.

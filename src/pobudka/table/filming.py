@@ -14,7 +14,6 @@ from .film import film_of, read_film
 from .replay import State, rebuild
 from .summary import finished_of
 
-
 FIRST = "\x01"  # no name that goes on comes before one that goes on so
 
 

@@ -1,4 +1,4 @@
-"""Builds the wheel and the sdist and checks them as somebody meets them who has nothing else. `scripts/release` runs it.
+"""Builds wheel and sdist and checks them as somebody meets them who has nothing else. `scripts/release` runs it.
 
 Nothing is uploaded. The long form of `tests/test_release.py`.
 """

@@ -1,4 +1,4 @@
-"""The history's lines and the films follow from the logs: what is missing or wrong is made anew, what is right stays."""
+"""Lines of the history and films follow from the logs: what is missing or wrong is made anew, what is right stays."""
 
 from __future__ import annotations
 

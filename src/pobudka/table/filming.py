@@ -1,4 +1,4 @@
-"""What is kept beside the log of a closed table, its line in the history and its film: made from its rows, or mended."""
+"""What is kept beside a closed table's log, its line in the history and its film: made from its rows, or mended."""
 
 from __future__ import annotations
 

@@ -66,9 +66,7 @@ def check_changelog(changelog: str, version: str) -> datetime.date:
     if section is None or section.day is None or not section.text:
         raise Wrong(f"CHANGELOG.md has no dated section for {version}")
     if "Unreleased" in found and found["Unreleased"].text:
-        raise Wrong(
-            f"CHANGELOG.md has changes that no release has: move __version__ on from {version}, or them into it"
-        )
+        raise Wrong(f"CHANGELOG.md has changes after {version}: move __version__ on, or them into its section")
     return section.day
 
 

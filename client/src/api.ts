@@ -1,6 +1,7 @@
 /** What is asked of the server beside the socket. */
 
 import type { Catalogue, Here, History, KeyOwner, Lobby, OpenTable, Refusal, Replay, TableLetter, TableOpened } from "./protocol";
+import { hearOfClient } from "./served.svelte";
 import { say } from "./speech.svelte";
 import { settings } from "./settings.svelte";
 
@@ -35,8 +36,14 @@ async function ask<T>(address: string, body?: unknown): Promise<T> {
 const language = (): string => `language=${settings.language}`;
 const at = (table: string): string => `/api/tables/${encodeURIComponent(table)}`;
 
-export const getCatalogue = (): Promise<Catalogue> => ask(`/api/catalogue?${language()}`);
-export const getLobby = (): Promise<Lobby> => ask(`/api/lobby?${language()}`);
+/** Of an answer that names the client which the server hands out. */
+function heard<T extends { client?: string | null }>(answer: T): T {
+  hearOfClient(answer.client);
+  return answer;
+}
+
+export const getCatalogue = (): Promise<Catalogue> => ask<Catalogue>(`/api/catalogue?${language()}`).then(heard);
+export const getLobby = (): Promise<Lobby> => ask<Lobby>(`/api/lobby?${language()}`).then(heard);
 export const getHistory = (before?: string): Promise<History> =>
   ask(`/api/history?limit=20${before === undefined ? "" : `&before=${encodeURIComponent(before)}`}`);
 export const openTable = (wanted: OpenTable): Promise<TableOpened> => ask(`/api/tables?${language()}`, wanted);

@@ -12,6 +12,7 @@ export interface MyTable {
   isMyTurn: boolean;
   isSeated: boolean;
   winners: string[] | null;
+  why?: string | null; // it is over; older entries do not say
 }
 
 const KEY = "pobudka.key.";

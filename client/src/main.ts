@@ -2,7 +2,9 @@ import { mount } from "svelte";
 import App from "./App.svelte";
 import "./art/theme.css";
 import "./app.css";
+import { watchWriting } from "./served.svelte";
 import { settings } from "./settings.svelte";
 import { learn } from "./speech.svelte";
 
+watchWriting();
 void learn(settings.language).finally(() => mount(App, { target: document.getElementById("app")! }));

@@ -5,6 +5,7 @@
  *
  * `since` is the last row this client has seen: it is sent what came after. `say` asks for sentences. `device` is a
  * random name of this tab or terminal, which it keeps when it is reloaded: what it looked at it may ask for again.
+ * `protocol` is what the client speaks: one that the server does not is told so, and hung up on.
  */
 export interface Hello {
   do: "hello";
@@ -13,6 +14,7 @@ export interface Hello {
   language?: "en" | "pl";
   say?: boolean;
   device?: string | null;
+  protocol?: number;
 }
 
 /**
@@ -344,6 +346,7 @@ export interface Picture {
   words: string[];
   clocks: Clock[];
   rematch: string | null;
+  problem?: string | null;
 }
 
 /**
@@ -370,6 +373,8 @@ export interface Whole {
   picture: Picture;
   notes: Note[];
   here: number[];
+  release?: string;
+  client?: string | null;
 }
 
 /**
@@ -396,11 +401,13 @@ export interface Changed {
 }
 
 /**
- * Who is connected now.
+ * Who is connected now. After a hello with `since` it also says what `whole` says of the server.
  */
 export interface Present {
   is: "present";
   here: number[];
+  release?: string | null;
+  client?: string | null;
 }
 
 /**
@@ -510,6 +517,8 @@ export interface Catalogue {
   tempos: TempoLetter[];
   reactions: string[];
   final_codes: number[];
+  protocols?: number[];
+  client?: string | null;
 }
 
 /**
@@ -533,6 +542,7 @@ export interface ListedTable {
  */
 export interface Lobby {
   tables: ListedTable[];
+  client?: string | null;
 }
 
 /**

@@ -1,5 +1,7 @@
 /** Which page is shown, by the address; links within the site change it without loading anew. */
 
+import { isToBeLeft, loadAnew } from "./served.svelte";
+
 export type Route =
   | { page: "start" }
   | { page: "new"; game: string }
@@ -37,13 +39,16 @@ const here = (): Route => routeOf(location.pathname, location.search);
 
 export const route = $state<{ now: Route }>({ now: here() });
 
+/** Goes there. Where the server has another client than this page is of, it is loaded on the way. */
 export function go(address: string): void {
+  if (isToBeLeft() && loadAnew(address)) return;
   history.pushState(null, "", address);
   route.now = here();
   window.scrollTo(0, 0);
 }
 
 window.addEventListener("popstate", () => {
+  if (isToBeLeft() && loadAnew()) return;
   route.now = here();
 });
 

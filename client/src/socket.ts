@@ -2,7 +2,10 @@
 
 import type { Down, Hello, Up } from "./protocol";
 
-export type Connection = "connecting" | "open" | "waiting" | "refused" | "banned";
+export type Connection = "connecting" | "open" | "waiting" | "refused" | "banned" | "foreign";
+
+/** What this client speaks; docs/guide/protocol.md. */
+export const PROTOCOL = 1;
 
 export interface Told {
   onMessage(message: Down): void;
@@ -25,8 +28,8 @@ export function backOff(attempt: number, random: () => number = Math.random): nu
   return most / 2 + (random() * most) / 2;
 }
 
-/** Closed for good: this key is not wanted here, or there is no such table. 4013 (full, busy, not ready) is not. */
-const FINAL: Record<number, Connection> = { 4003: "banned", 4004: "refused" };
+/** Closed for good: this key is not wanted here, there is no such table, or the server is of another release. 4013 (full, busy, not ready) is not. */
+const FINAL: Record<number, Connection> = { 4003: "banned", 4004: "refused", 4026: "foreign" };
 
 /** Keeps a socket to a table open until `close`. */
 export class Line {

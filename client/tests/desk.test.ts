@@ -16,6 +16,7 @@ class Wire {
   sent: { do: string; id: number; device?: string; move?: number }[] = [];
   onopen: (() => void) | null = null;
   onmessage: ((message: { data: string }) => void) | null = null;
+  onclose: ((event: { code: number }) => void) | null = null;
   constructor() {
     Wire.last = this;
   }
@@ -145,4 +146,30 @@ test("whoever taps on a slow line is told that it is on its way, then that the l
   expect(desk.delay).toBe("none");
   desk.close();
   vi.useRealTimers();
+});
+
+test("looks that wait, are on their way or are held up keep the page from being loaded anew, and so does a line that is down", async () => {
+  const desk = sitDown([5]);
+  expect(desk.moment(false)).toEqual({ phase: "playing", looks: 1, isBusy: false, isInUse: false });
+  const seeing = desk.see(0, 5);
+  expect(desk.moment(false).isBusy).toBe(true);
+  Wire.last.hear(faces(5, "dream 0 0"));
+  await seeing;
+  Wire.last.hear(changed(6, "looked", null));
+  await settle();
+  expect(desk.moment(false)).toMatchObject({ looks: 1, isBusy: false }); // held up
+  desk.cover();
+  Wire.last.hear({ is: "done", id: Wire.last.sent.at(-1)!.id, seq: 7 });
+  expect(desk.moment(true)).toEqual({ phase: "playing", looks: 0, isBusy: false, isInUse: true });
+  Wire.last.onclose?.({ code: 1006 });
+  expect(desk.moment(false).isBusy).toBe(true);
+  desk.close();
+});
+
+test("why the server does not let us in is kept for whoever is to read it", () => {
+  const desk = sitDown();
+  Wire.last.hear({ is: "failed", id: 0, code: "error-protocol", details: {}, text: "Wczytaj stronę ponownie." });
+  Wire.last.onclose?.({ code: 4026 });
+  expect([desk.connection, desk.refusal]).toEqual(["foreign", "Wczytaj stronę ponownie."]);
+  desk.close();
 });

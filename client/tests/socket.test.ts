@@ -109,6 +109,15 @@ test("who is not wanted, or asks for a table that is not there, does not come ba
   expect(Wire.all).toHaveLength(1);
 });
 
+test("a server of another release is not asked again", () => {
+  Wire.all[0]!.begin();
+  Wire.all[0]!.hear({ is: "failed", id: 0, code: "error-protocol", details: {}, text: "…" });
+  Wire.all[0]!.break(4026);
+  expect(connections.at(-1)).toBe("foreign");
+  vi.advanceTimersByTime(60_000);
+  expect(Wire.all).toHaveLength(1);
+});
+
 test("who is refused only for now comes back, with growing patience", () => {
   for (const wait of [500, 1000, 2000]) {
     Wire.all.at(-1)!.begin();

@@ -21,9 +21,9 @@ Seen = Literal["all", "watcher", "asker"]
 asker: an answer, sent to the socket that asked and to no other."""
 
 VISIBLE: dict[type, dict[Seen, str]] = {
-    say.Whole: {"all": "table seq now house notes here", "watcher": "picture"},
+    say.Whole: {"all": "table seq now house notes here release client", "watcher": "picture"},
     say.Changed: {"all": "seq at seat kind", "watcher": "said news picture"},  # said: not of play, if nobody may watch
-    say.Present: {"all": "here"},
+    say.Present: {"all": "here release client"},
     say.Nudged: {"all": "seat"},
     say.Faces: {"asker": "id seat move events told"},
     say.Done: {"asker": "id seq"},
@@ -33,7 +33,7 @@ VISIBLE: dict[type, dict[Seen, str]] = {
     },
     kinds.Tempo: {"all": "nudge stand_in"},
     say.Picture: {
-        "all": "phase is_paused seats people rounds winners why if_abandoned keys words clocks rematch",
+        "all": "phase is_paused seats people rounds winners why if_abandoned keys words clocks rematch problem",
         "watcher": "me scenes",
     },
     say.Seat: {"all": "who name person bot is_ready stand_in is_open owner promised"},

@@ -129,6 +129,10 @@ delay-sending = Sending…
 delay-weak = Weak connection: the server has not answered yet. Nothing is lost.
 table-missing = There is no such table
 table-missing-about = It may have another code, it may have been closed, or the host lets nobody watch.
+table-foreign = This page is of another release
+reload = Reload the page
+upgrade-waits = A new version waits for the end of the round
+upgrade-stuck = This page is not the server’s newest: close the tab and open the table again
 table-closed-to-you = The host has closed this table to you
 table-closed-to-you-about = You can open a table of your own, or look for another.
 the-table = The table
@@ -415,6 +419,8 @@ end-winners = { $count ->
    *[other] { $names } win!
 }
 end-abandoned = The game was abandoned
+end-outdated = The game cannot go on here
+end-outdated-totals = After the rounds that are over
 end-why = How it was counted
 end-replay = Watch the replay
 end-rematch = Rematch

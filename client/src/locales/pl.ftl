@@ -133,6 +133,10 @@ delay-sending = Wysyłam…
 delay-weak = Słabe połączenie: serwer jeszcze nie odpowiada. Nic nie przepadnie.
 table-missing = Nie ma takiego stołu
 table-missing-about = Może ma inny kod, może został zamknięty, a może gospodarz nie wpuszcza widzów.
+table-foreign = Ta strona jest z innego wydania
+reload = Wczytaj stronę ponownie
+upgrade-waits = Nowa wersja czeka na koniec rundy
+upgrade-stuck = Serwer ma nowszą stronę niż ta: zamknij kartę i otwórz stół jeszcze raz
 table-closed-to-you = Gospodarz zamknął przed tobą ten stół
 table-closed-to-you-about = Możesz otworzyć własny stół albo poszukać innego.
 the-table = Stół
@@ -428,6 +432,8 @@ end-winners = { $count ->
    *[other] Wygrywają { $names }!
 }
 end-abandoned = Gra przerwana
+end-outdated = Gry nie da się tu dokończyć
+end-outdated-totals = Po rozegranych rundach
 end-why = Jak to policzono
 end-replay = Obejrzyj jeszcze raz
 end-rematch = Rewanż

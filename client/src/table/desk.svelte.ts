@@ -4,8 +4,10 @@ import { SvelteMap, SvelteSet } from "svelte/reactivity";
 import { deviceName, keepKey, keepMuted, keepTold, keyOf, mutedAt, newWord, rememberTable, toldAt } from "../keys";
 import type { Changed, Done, Down, Faces, Failed, Hello, House, Note, Person, Picture, Scene, Seat, Up } from "../protocol";
 import { settings } from "../settings.svelte";
-import { type Connection, Line } from "../socket";
+import { hearOfClient } from "../served.svelte";
+import { type Connection, Line, PROTOCOL } from "../socket";
 import { say } from "../speech.svelte";
+import type { Moment } from "../upgrade";
 import { type CardEvent, touchedBy, type View } from "./places";
 import { toldApart } from "./players";
 
@@ -50,6 +52,8 @@ const pause = (ms: number): Promise<void> => new Promise((resolve) => setTimeout
 export class Desk {
   connection = $state<Connection>("connecting");
   retryAt = $state<number | null>(null);
+  /** Why the server did not let us in, the last time it did not. */
+  refusal = $state<string | null>(null);
   house = $state.raw<House | null>(null);
   picture = $state.raw<Picture | null>(null);
   notes = $state.raw<Note[]>([]);
@@ -199,6 +203,17 @@ export class Desk {
     });
   }
 
+  /** What this tab is in the middle of; `isInUse`: a dialog is open, or somebody writes. */
+  moment(isInUse: boolean): Moment {
+    const open = this.picture?.scenes.reduce((sum, scene) => sum + scene.looks.length + scene.held.length, 0) ?? 0;
+    return {
+      phase: this.picture?.phase ?? null,
+      looks: open + this.faces.size,
+      isBusy: this.connection !== "open" || this.isBusy || this.isCounting || this.isSeeing || this.#asked.size > 0,
+      isInUse,
+    };
+  }
+
   #tellDelay(): void {
     const oldest = Math.min(...[...this.#asked.values()].map((asked) => asked.at));
     const isLate = performance.now() - oldest >= SENDING - 10;
@@ -213,7 +228,7 @@ export class Desk {
   }
 
   #hello(since: number | null): Hello {
-    return { do: "hello", key: keyOf(this.table), since, language: settings.language, say: true, device: deviceName() };
+    return { do: "hello", key: keyOf(this.table), since, language: settings.language, say: true, device: deviceName(), protocol: PROTOCOL };
   }
 
   /** The same line, another language. */
@@ -231,6 +246,7 @@ export class Desk {
         this.#seq = message.seq;
         this.notes = message.notes;
         this.here = message.here;
+        hearOfClient(message.client);
         this.#queue = [];
         this.#group = [];
         this.#show(message.picture);
@@ -247,6 +263,7 @@ export class Desk {
         break;
       case "present":
         this.here = message.here;
+        hearOfClient(message.client); // after a break
         break;
       case "nudged":
         break; // the picture's clocks say so too, also to those who come later
@@ -255,6 +272,7 @@ export class Desk {
         this.#answered(message.id)?.resolve(message);
         break;
       case "failed":
+        if (message.id === 0) this.refusal = message.text;
         this.#answered(message.id)?.reject(new Denied(message));
         break;
     }
@@ -382,6 +400,7 @@ export class Desk {
       isMyTurn: this.due.length > 0,
       isSeated: picture.seats.some((seat) => seat.person === picture.me),
       winners: picture.winners?.map((seat) => picture.seats[seat]?.name ?? "") ?? null,
+      why: picture.why,
     });
   }
 

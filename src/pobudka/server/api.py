@@ -85,7 +85,7 @@ class Api:
         await self._service.ready()
         from .catalogue import catalogue
 
-        return letter(await asyncio.to_thread(catalogue, language))
+        return letter(await asyncio.to_thread(catalogue, language, self._service.hall.client))
 
     async def lobby(self, request: Request) -> Response:
         await self._service.ready()

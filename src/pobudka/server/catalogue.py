@@ -15,7 +15,7 @@ from pobudka.core.speech import say
 from pobudka.table.actions import REACTIONS
 
 from .letters import Catalogue, GameLetter, LevelLetter, OptionKind, OptionLetter, OptionValue, TempoLetter
-from .messages import FINAL_CODES
+from .messages import FINAL_CODES, PROTOCOLS
 
 MINUTE, DAY = 60, 24 * 3600
 TEMPOS = {  # seconds until a reminder, and until a bot stands in
@@ -26,7 +26,8 @@ TEMPOS = {  # seconds until a reminder, and until a bot stands in
 
 
 @cache
-def catalogue(language: str) -> Catalogue:
+def catalogue(language: str, client: str | None = None) -> Catalogue:
+    """In words of this language; `client` is the name of the browser client that is handed out."""
     games = [_game(language, registry.find(name)) for name in registry.names()]
     levels = [
         LevelLetter(level.name, say(language, f"level-name-{level.name}"), say(language, f"about-bot-{level.name}"))
@@ -36,7 +37,9 @@ def catalogue(language: str) -> Catalogue:
         TempoLetter(name, say(language, f"tempo-{name}"), say(language, f"tempo-{name}-about"), nudge, stand_in)
         for name, (nudge, stand_in) in TEMPOS.items()
     ]
-    return Catalogue(__version__, games, levels, tempos, list(REACTIONS), list(FINAL_CODES))
+    return Catalogue(
+        __version__, games, levels, tempos, list(REACTIONS), list(FINAL_CODES), list(PROTOCOLS), client
+    )  # fmt: skip
 
 
 def _game(language: str, rules: Rules) -> GameLetter:

@@ -1,5 +1,6 @@
 # What a server cannot do, and why.
 error-message = This is not a message of the protocol: { $problem } (docs/guide/protocol.md)
+error-protocol = This page or program is of another release than the server: it speaks protocol { $found }, the server { $spoken }. Reload the page, or update the program.
 error-hello-first = The first message is a hello.
 error-binary = Messages are text, not bytes.
 error-too-fast = Too many messages at once. Wait a moment.
@@ -55,9 +56,14 @@ told-pause = { $is_paused ->
 told-closed = { $why ->
     [finished] The game is over.
    *[abandoned] The game was abandoned.
+    [outdated] This server cannot play the game on.
 }
 told-rematch = The next game is being set up.
 told-chat = { $name }: { $text }
+
+# Why a table is closed whose rules are not here.
+outdated-rules = The game cannot go on here: it was begun under the rules { $needed }, and this server has { $has }. The rounds that are over count. Whoever runs the server can bring the old rules back; then the game goes on.
+outdated-otherwise = The game cannot go on here: by this server’s rules its moves come out otherwise than when they were made. The rounds that are over count. Whoever runs the server finds in its log what is wrong.
 
 # What a table has settled besides its game's options.
 house-memory-real = Memory is part of the game: a card is shown when you look at it, and never again.

@@ -25,6 +25,7 @@ from .logs import tag_of
 from .noticeboard import WEEK, NoticeBoard
 from .past import check_name, replayed
 from .room import Room, now
+from .served import client_in
 from .settings import Settings
 from .webhook import Caller
 
@@ -37,6 +38,7 @@ class Hall:
 
     def __init__(self, store: Store, settings: Settings, ready: Callable[[str], Awaitable[None]]) -> None:
         self.store, self.settings = store, settings
+        self.client = client_in(settings.static)
         self._ready = ready  # waits until a game can be played
         self.rooms: dict[str, Room] = {}
         self.board = NoticeBoard()
@@ -92,7 +94,7 @@ class Hall:
             said, row = "table %s is frozen at row %s", problem.details["seq"]
             logging.getLogger(__name__).error(said, tag_of(name), row, exc_info=problem.__cause__)
             raise
-        room = Room(self.store, state, self._company, past, self.settings.limits)
+        room = Room(self.store, state, self._company, past, self.settings.limits, self.client)
         room.listeners += self._caller.hear, self.board.hear, self.archive.hear
         if state.stranded:
             logging.getLogger(__name__).error("table %s is stranded: %s", tag_of(name), state.stranded)

@@ -78,6 +78,8 @@ class Catalogue(msgspec.Struct, frozen=True):
     tempos: list[TempoLetter]
     reactions: list[str]
     final_codes: list[int]  # of a socket that was closed: do not come back
+    protocols: list[int] = msgspec.field(default_factory=lambda: [1])  # of sockets, that this server understands
+    client: str | None = None  # the name of the browser client that it hands out
 
 
 class ListedTable(msgspec.Struct, frozen=True):
@@ -99,6 +101,7 @@ class Lobby(msgspec.Struct, frozen=True):
     """`GET /api/lobby`: the tables that everybody may find, newest first."""
 
     tables: list[ListedTable]
+    client: str | None = None  # the name of the browser client that this server hands out
 
 
 class WantedSeat(msgspec.Struct, frozen=True, forbid_unknown_fields=True):

@@ -17,7 +17,7 @@ MOST_LISTED = 200
 def lobby(hall: Hall) -> Lobby:
     """Tables that are open, in the lobby, and not closed; those that still gather come first, then the newest."""
     shown = sorted(hall.board.tables(now()), key=lambda table: (table.phase != "gathering", -table.opened_at))
-    return Lobby(shown[:MOST_LISTED])
+    return Lobby(shown[:MOST_LISTED], hall.client)
 
 
 def letter_about(state: State, language: str) -> TableLetter:

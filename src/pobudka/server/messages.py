@@ -21,9 +21,13 @@ BANNED = 4003
 NO_TABLE = 4004
 TOO_SLOW = 4008
 TRY_LATER = 4013  # as it is now; it may be otherwise in a moment
+OTHER_RELEASE = 4026
 TOO_FAST = 4029
 TOO_LONG = 1009  # a code of every WebSocket
-FINAL_CODES = (NO_HELLO, BANNED, NO_TABLE, TOO_LONG)  # the server would hang up again: do not come back
+FINAL_CODES = (NO_HELLO, BANNED, NO_TABLE, OTHER_RELEASE, TOO_LONG)  # it would hang up again: do not come back
+
+PROTOCOL = 1  # what clients of this release speak
+PROTOCOLS = (1,)  # what this server understands
 
 Language = Literal["pl", "en"]
 Phase = Literal["gathering", "playing", "between", "closed"]
@@ -34,6 +38,7 @@ class Hello(msgspec.Struct, frozen=True, forbid_unknown_fields=True, tag="hello"
 
     `since` is the last row this client has seen: it is sent what came after. `say` asks for sentences. `device` is a
     random name of this tab or terminal, which it keeps when it is reloaded: what it looked at it may ask for again.
+    `protocol` is what the client speaks: one that the server does not is told so, and hung up on.
     """
 
     key: Annotated[str, Meta(min_length=43, max_length=43, pattern="^[A-Za-z0-9_-]+$")] | None = None
@@ -41,6 +46,7 @@ class Hello(msgspec.Struct, frozen=True, forbid_unknown_fields=True, tag="hello"
     language: Language = "pl"
     say: bool = True
     device: Annotated[str, Meta(min_length=22, max_length=43, pattern="^[A-Za-z0-9_-]+$")] | None = None
+    protocol: Number = 1
 
 
 Up = Hello | AnyAction
@@ -158,11 +164,12 @@ class Picture(msgspec.Struct, frozen=True):
     rounds: list[RoundScore]
     winners: list[int] | None
     why: Ending | None  # why it is closed
-    if_abandoned: list[int]  # the totals that would stand
+    if_abandoned: list[int]  # the totals that would stand; of a closed table those that do
     keys: list[str]  # of the proof, for the rounds that are over
     words: list[str]  # by seat
     clocks: list[Clock]
     rematch: str | None  # the table to go on at
+    problem: str | None = None  # why this server cannot play it on, for people; only if it is "outdated"
 
 
 class Note(msgspec.Struct, frozen=True):
@@ -186,6 +193,8 @@ class Whole(Down, frozen=True, tag="whole"):
     picture: Picture
     notes: list[Note]
     here: list[int]  # the people who are connected
+    release: str = ""  # of the server
+    client: str | None = None  # the name of the browser client that it hands out
 
 
 class Changed(Down, frozen=True, tag="changed"):
@@ -201,9 +210,11 @@ class Changed(Down, frozen=True, tag="changed"):
 
 
 class Present(Down, frozen=True, tag="present"):
-    """Who is connected now."""
+    """Who is connected now. After a hello with `since` it also says what `whole` says of the server."""
 
     here: list[int]
+    release: str | None = None
+    client: str | None = None
 
 
 class Nudged(Down, frozen=True, tag="nudged"):

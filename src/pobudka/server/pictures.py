@@ -12,6 +12,7 @@ from typing import Any, NamedTuple, TypeVar
 import numpy as np
 from msgspec.structs import replace
 
+from pobudka import __version__
 from pobudka.core import registry
 from pobudka.core.face import Event, View
 from pobudka.core.telling import Teller
@@ -39,7 +40,7 @@ from .messages import (
     write_down,
     written,
 )  # fmt: skip
-from .told import sentence, teller_for
+from .told import sentence, teller_for, why_outdated
 
 Thing = TypeVar("Thing")
 
@@ -125,12 +126,11 @@ class Painter:
 
     # --- Messages ---
 
-    def whole(self, gaze: Gaze, now: int, here: list[int]) -> bytes:
+    def whole(self, gaze: Gaze, now: int, here: list[int], client: str | None = None) -> bytes:
         state = self.state
         notes = [Note(note.seq, note.at, note.person, note.name, note.text, note.sign) for note in state.notes]
-        return write_down(
-            Whole(state.name, state.seq - 1, now, house_of(state), self.picture(gaze), notes, here)
-        )  # fmt: skip
+        house, picture = house_of(state), self.picture(gaze)
+        return write_down(Whole(state.name, state.seq - 1, now, house, picture, notes, here, __version__, client))
 
     def changed(self, gaze: Gaze, changes: Sequence[Change], *, is_late: bool = False) -> list[bytes]:
         """The rows in order; only the last one shows the table. Late ones show no face that was shown once."""
@@ -183,7 +183,8 @@ class Painter:
 
     def picture(self, gaze: Gaze) -> Picture:
         scenes = [self._scene(gaze, who) for who in self._watched(gaze)]
-        return replace(self._common, me=gaze.me, scenes=scenes, rounds=self._scores(gaze))
+        problem = why_outdated(gaze.language, self.state)
+        return replace(self._common, me=gaze.me, scenes=scenes, rounds=self._scores(gaze), problem=problem)
 
     @cached_property
     def _common(self) -> Picture:
@@ -200,7 +201,7 @@ class Painter:
             rounds=[],
             winners=closed.winners if closed else None,
             why=closed.why if closed else None,
-            if_abandoned=state.game.totals,
+            if_abandoned=closed.totals if closed else state.game.totals,
             keys=part("keys", (state.keys,), lambda: list(state.keys)),
             words=part("words", (state.words,), lambda: state.all_words),
             clocks=[Clock(due.seat, due.nudge_at, due.stand_in_at) for due in deadlines(state)],

@@ -1,5 +1,6 @@
 # Czego serwer nie może i dlaczego.
 error-message = To nie jest wiadomość protokołu: { $problem } (docs/guide/protocol.md)
+error-protocol = Ta strona lub program pochodzi z innego wydania niż serwer: mówi protokołem { $found }, a serwer { $spoken }. Wczytaj stronę ponownie albo zaktualizuj program.
 error-hello-first = Pierwszą wiadomością jest hello.
 error-binary = Wiadomości są tekstem, nie bajtami.
 error-too-fast = Za dużo wiadomości naraz. Poczekaj chwilę.
@@ -55,9 +56,14 @@ told-pause = { $is_paused ->
 told-closed = { $why ->
     [finished] Koniec gry.
    *[abandoned] Grę przerwano.
+    [outdated] Ten serwer nie może prowadzić gry dalej.
 }
 told-rematch = Szykuje się następna gra.
 told-chat = { $name }: { $text }
+
+# Dlaczego stół jest zamknięty, gdy nie ma tu jego zasad.
+outdated-rules = Gry nie da się tu dokończyć: zaczęto ją według zasad { $needed }, a ten serwer ma { $has }. Rozegrane rundy się liczą. Kto prowadzi serwer, może przywrócić dawne zasady; wtedy gra potoczy się dalej.
+outdated-otherwise = Gry nie da się tu dokończyć: według zasad tego serwera jej ruchy wychodzą inaczej niż wtedy, gdy je wykonano. Rozegrane rundy się liczą. Kto prowadzi serwer, znajdzie w jego dzienniku, co się nie zgadza.
 
 # Co stół ustalił poza opcjami swojej gry.
 house-memory-real = Pamięć jest częścią gry: kartę widać, gdy ją podglądasz, i nigdy więcej.

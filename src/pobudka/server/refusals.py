@@ -5,7 +5,7 @@ from __future__ import annotations
 from pobudka.core.errors import Absent, BadInput, NotNow, TooFast
 from pobudka.table.problems import Banned, Frozen, NoTable, StillPlayed
 
-from .messages import BANNED, NO_TABLE, TRY_LATER
+from .messages import BANNED, NO_TABLE, OTHER_RELEASE, TRY_LATER
 
 
 class Foreign(BadInput):
@@ -18,6 +18,10 @@ class NoMethod(BadInput):
 
 class TooLong(BadInput):
     """More was sent than is read."""
+
+
+class OtherProtocol(BadInput):
+    """A client of another release speaks in a way that is not understood here."""
 
 
 class NotReady(NotNow):
@@ -34,7 +38,9 @@ class Fault(BadInput):
 STATUS: dict[type[BadInput], int] = {
     Foreign: 403, Absent: 404, NoMethod: 405, StillPlayed: 409, TooLong: 413, TooFast: 429, Fault: 500, NotNow: 503,
 }  # fmt: skip
-FOR_GOOD: dict[type[BadInput], int] = {Banned: BANNED, NoTable: NO_TABLE, Frozen: NO_TABLE}
+FOR_GOOD: dict[type[BadInput], int] = {
+    Banned: BANNED, NoTable: NO_TABLE, Frozen: NO_TABLE, OtherProtocol: OTHER_RELEASE,
+}  # fmt: skip
 
 
 def status_of(problem: BadInput) -> int:

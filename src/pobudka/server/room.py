@@ -8,6 +8,7 @@ import random
 import time
 from collections.abc import Awaitable, Callable
 
+from pobudka import __version__
 from pobudka.core.errors import BadInput
 from pobudka.store.log import Store
 from pobudka.table.actions import AnyAction, StandIn
@@ -70,7 +71,10 @@ class ToldTable(Table):
 class Room:
     """The watchers of a table are told whatever it writes down, each as it may know it."""
 
-    def __init__(self, store: Store, state: State, company: Company, past: Past, limits: Limits) -> None:
+    def __init__(
+        self, store: Store, state: State, company: Company, past: Past, limits: Limits, client: str | None = None
+    ) -> None:
+        self._client = client  # the name of the browser client that is handed out
         self.table = ToldTable(store, state, self._last_seen, self._tell, self._find_out)
         self.lines: dict[Line, None] = {}  # in the order they came
         self.left_at = time.monotonic()  # when the last watcher went
@@ -119,9 +123,9 @@ class Room:
         self.lines[line] = None
         told = None if missed is None else painter.changed(gaze, missed, is_late=True)
         if told is None or sum(map(len, told)) > MOST_MISSED_BYTES or not line.takes(len(told)):
-            line.send(painter.whole(gaze, now(), self._present()))
+            line.send(painter.whole(gaze, now(), self._present(), self._client))
         else:
-            line.send(*told, write_down(Present(self._present())))
+            line.send(*told, write_down(Present(self._present(), __version__, self._client)))
 
     def _make_room(self, line: Line) -> None:
         """People with a seat are always let in; those without are limited by table and by address."""

@@ -10,16 +10,16 @@ from typing import TYPE_CHECKING, Any
 import msgspec
 from starlette.websockets import WebSocket, WebSocketDisconnect
 
-from pobudka.core.errors import BadInput, NotNow, TooFast
-from pobudka.table.actions import AnyAction, Chat, Join, React, See
+from pobudka.core.errors import BadInput, NotNow, TooFast, listed
+from pobudka.table.actions import AnyAction, Chat, Join, Number, React, See
 
 from .keys import hash_of_key
 from .limits import Bucket, Buckets, Door, neighbourhood
 from .line import Line
-from .messages import NO_HELLO, TOO_FAST, TRY_LATER, Done, Faces, Failed, Hello, read_up, write_down
+from .messages import NO_HELLO, PROTOCOLS, TOO_FAST, TRY_LATER, Done, Faces, Failed, Hello, read_up, write_down
 from .metrics import Metrics
 from .origins import is_welcome
-from .refusals import Fault, ending_of
+from .refusals import Fault, OtherProtocol, ending_of
 from .service import Service
 
 if TYPE_CHECKING:
@@ -147,7 +147,7 @@ class Conversation:
             self._check_pace()
             if text is None:
                 raise BadInput("error-binary")
-            said = read(text)
+            said = self._read(text)
             kind = str(said.__struct_config__.tag)
             if isinstance(said, Hello):
                 await self._greet(said)
@@ -166,6 +166,16 @@ class Conversation:
             self._fail(number_in(text or ""), fault)
             if self._room is None:
                 self._line.hang_up(TRY_LATER)
+
+    def _read(self, text: str) -> Any:
+        """A message of the protocol. A hello of another protocol may have anything else in it: it is still known."""
+        try:
+            return read(text)
+        except BadInput:
+            foreign = hello_of_another_protocol(text)
+            if foreign is None:
+                raise
+            return foreign
 
     def _check_pace(self) -> None:
         if self._bucket.take() and self._sockets.may_speak(self._address):
@@ -188,6 +198,8 @@ class Conversation:
         try:
             if is_too_fast:
                 raise TooFast("error-too-fast")
+            if hello.protocol not in PROTOCOLS:
+                raise OtherProtocol("error-protocol", found=hello.protocol, spoken=listed(map(str, PROTOCOLS)))
             room = await self._sockets.welcome(self._line, self._socket.path_params["table"])
         except BadInput as problem:
             self._fail(0, problem)
@@ -205,6 +217,26 @@ def read(text: str) -> Any:
         return read_up(text)
     except (msgspec.DecodeError, RecursionError, UnicodeError) as problem:
         raise BadInput("error-message", problem=str(problem)[:200]) from None
+
+
+class _Greeting(msgspec.Struct):
+    do: str = ""
+    protocol: Number = 1
+    language: str = ""
+
+
+_read_greeting = msgspec.json.Decoder(_Greeting).decode
+
+
+def hello_of_another_protocol(text: str) -> Hello | None:
+    """As much of it as is needed to answer."""
+    try:
+        said = _read_greeting(text)
+    except (msgspec.DecodeError, RecursionError, UnicodeError):
+        return None
+    if said.do != "hello" or said.protocol in PROTOCOLS:
+        return None
+    return Hello(language="en" if said.language == "en" else "pl", protocol=said.protocol)
 
 
 class _Numbered(msgspec.Struct):

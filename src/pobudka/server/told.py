@@ -4,6 +4,8 @@ from __future__ import annotations
 
 from collections.abc import Callable, Sequence
 
+from pobudka.core import registry
+from pobudka.core.errors import BadInput
 from pobudka.core.face import Event, View
 from pobudka.core.speech import can_say, say
 from pobudka.core.telling import Teller
@@ -44,6 +46,18 @@ def _plain(value: object) -> str | int:
     if isinstance(value, bool):
         return "yes" if value else "no"
     return value if isinstance(value, (int, str)) else str(value)
+
+
+def why_outdated(language: str, state: State) -> str | None:
+    """Why this server cannot play a table on. What exactly its rules stumbled over may tell of cards: its log says."""
+    if state.stranded is None or state.closed is None or state.closed.why != "outdated":
+        return None
+    needed = state.opened.rules
+    try:
+        registry.find(state.opened.game, needed)
+    except BadInput as problem:
+        return say(language, "outdated-rules", needed=needed, has=str(problem.details["right"]))
+    return say(language, "outdated-otherwise")
 
 
 def look_told(language: str, state: State, seat: int, row: int, faces: Sequence[Event]) -> str | None:

@@ -111,6 +111,9 @@ def waiting_for(table: Following, language: str) -> str:
 
 def end_of(table: Following, picture: Picture, language: str) -> str:
     """How the match ended."""
+    if picture.problem is not None:
+        scores = [f"{name} {points}" for name, points in zip(table.names(), picture.if_abandoned, strict=True)]
+        return f"{clean(picture.problem)}\n{say(language, 'acts-outdated', scores=', '.join(scores))}"
     if picture.winners is None:
         return say(language, "acts-abandoned")
     names = table.names()

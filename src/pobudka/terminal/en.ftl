@@ -89,6 +89,7 @@ acts-waiting-for = { $count ->
 }
 acts-nudged = Everyone is waiting for { $names }.
 acts-abandoned = The game was abandoned.
+acts-outdated = The score: { $scores }.
 acts-seen = I have seen it
 acts-curtain = { $name } may look at cards. Everybody else, please look away.
 acts-curtain-up = I am { $name }: show me
@@ -154,6 +155,7 @@ open-open = Open the table
 history-title = Finished games. Press Enter to watch a replay.
 history-empty = No game has been finished here yet.
 history-abandoned = abandoned
+history-outdated = its rules are not here
 replay-all = every card face up
 replay-head = { $game } · round { $round } · { $at } of { $count } · { $whose } · { $memory ->
     [sees] what lay open

@@ -15,7 +15,7 @@ from websockets.exceptions import ConnectionClosed, InvalidHandshake, InvalidSta
 
 from pobudka.core.errors import BadInput
 from pobudka.core.speech import say
-from pobudka.server.messages import FINAL_CODES, AnyDown, Done, Faces, Failed, Hello, Language, Whole
+from pobudka.server.messages import FINAL_CODES, PROTOCOL, AnyDown, Done, Faces, Failed, Hello, Language, Whole
 from pobudka.table.actions import AnyAction
 
 from .address import Address
@@ -89,7 +89,7 @@ class Link:
             wait = min(wait * 2, LONGEST_WAIT)
 
     async def _say_hello(self, socket: ClientConnection) -> None:
-        hello = Hello(key=self.key, device=DEVICE, since=self.seen, language=self.language, say=True)
+        hello = Hello(key=self.key, device=DEVICE, since=self.seen, language=self.language, protocol=PROTOCOL)
         await socket.send(msgspec.json.encode(hello).decode())
         self._socket = socket
 

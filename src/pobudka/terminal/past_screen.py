@@ -49,7 +49,7 @@ class HistoryScreen(Screen[None]):
             f"{name} {points}{' ★' if seat in (game.winners or []) else ''}"
             for seat, (name, points) in enumerate(zip(names, game.totals, strict=True))
         )
-        given_up = "" if game.why == "finished" else f" ({say(self.app.language, 'history-abandoned')})"
+        given_up = "" if game.why == "finished" else f" ({say(self.app.language, f'history-{game.why}')})"
         return f"{when}  {self.app.title_of(game.game)}{given_up}: {players}"
 
     @work(exclusive=True)

@@ -90,6 +90,7 @@ acts-waiting-for = { $count ->
 }
 acts-nudged = Wszyscy czekają. Teraz: { $names }.
 acts-abandoned = Gra została przerwana.
+acts-outdated = Stan gry: { $scores }.
 acts-seen = Już wiem
 acts-curtain = { $name } ogląda karty. Proszę, niech reszta nie patrzy.
 acts-curtain-up = To ja, { $name }: pokaż
@@ -156,6 +157,7 @@ open-open = Otwórz stół
 history-title = Rozegrane gry. Enter odtwarza grę.
 history-empty = Żadna gra nie została tu jeszcze skończona.
 history-abandoned = przerwana
+history-outdated = nie ma tu jej zasad
 replay-all = wszystkie karty odkryte
 replay-head = { $game } · runda { $round } · { $at } z { $count } · { $whose } · { $memory ->
     [sees] co leżało odkryte

@@ -14,6 +14,7 @@ from pobudka.core.speech import listing, say
 from pobudka.server.messages import Done, Faces, Failed, Language, Picture, Scene
 from pobudka.table.actions import AnyAction, Cover, Deal, Move, Rematch, See, Undo
 
+from .acts import end_of
 from .address import Address
 from .arriving import arrive, be_ready
 from .asides import is_aside, read_aside
@@ -160,6 +161,8 @@ class OnlinePlayer:
             self._is_over, self.choosing = True, None
             if picture.winners is not None:
                 self.dialogue.finish_match(picture.winners, self.table.names(), self.table.seat)
+            elif picture.problem is not None:
+                self.dialogue.write(end_of(self.table, picture, self.language))
             self.dialogue.say("plain-rematch")
         if picture.rematch is not None:
             self.next_table = picture.rematch

@@ -66,10 +66,13 @@ def _status(pid: int, name: str) -> int:
 
 
 @contextmanager
-def server_process(*, haste: float = 1.0, bot_threads: int = 1) -> Iterator[ServerProcess]:
-    """Start one, wait until it is ready, and stop it."""
+def server_process(
+    *, haste: float = 1.0, bot_threads: int = 1, database: Path | None = None
+) -> Iterator[ServerProcess]:
+    """Start one, with a new database or this one, wait until it is ready, and stop it."""
     with tempfile.TemporaryDirectory() as folder:
-        be = f"from benchmarks.swarm import be_the_server as be; be({folder + '/pobudka.db'!r}, {haste}, {bot_threads})"
+        file = str(database or Path(folder, "pobudka.db"))
+        be = f"from benchmarks.swarm import be_the_server as be; be({file!r}, {haste}, {bot_threads})"
         command = [sys.executable, "-c", be]
         process = subprocess.Popen(command, stdout=subprocess.PIPE, text=True)
         try:
@@ -120,7 +123,7 @@ def be_the_server(database: str, haste: float, bot_threads: int) -> None:
         sockets_of_address=100_000, http_of_address=100_000, watchers_of_address=100, messages=any_pace,
         messages_of_address=any_pace, connections_of_address=any_pace, openings_of_address=any_pace,
         letters_of_address=any_pace, hellos_of_address=any_pace, late_hellos_of_address=any_pace, hello_seconds=60.0,
-        comings_of_address=any_pace, talk_of_address=any_pace,
+        comings_of_address=any_pace, talk_of_address=any_pace, readings_of_address=any_pace,
     )  # fmt: skip
     settings = Settings(database=Path(database), haste=haste, bot_threads=bot_threads, limits=limits)
     bound = listening("127.0.0.1", 0)

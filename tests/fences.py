@@ -270,8 +270,8 @@ def answers(link: str) -> bool:
         return False
 
 
-def wait_for(happens: Callable[[], bool], child: subprocess.Popen[bytes]) -> None:
-    deadline = time.monotonic() + PATIENCE
+def wait_for(happens: Callable[[], bool], child: subprocess.Popen[bytes], patience: float = PATIENCE) -> None:
+    deadline = time.monotonic() + patience
     while not happens():
         assert child.poll() is None, f"ended with exit code {child.returncode}"
         assert time.monotonic() < deadline, "waited in vain"

@@ -79,7 +79,7 @@ def play_and_look(game: Game, rng: random.Random) -> tuple[dict[str, Any], list[
             if rng.random() < 0.3:
                 who = rng.choice([None, "all", *range(game.players)])
                 memory: Memory = rng.choice(["knows", "sees"])
-                views.append((game.round, len(moves) - 1, who, memory, game.view(who, memory)))
+                views.append((game.round - 1, len(moves) - 1, who, memory, game.view(who, memory)))
         if not game.is_round_over:
             break
     record = game.record()

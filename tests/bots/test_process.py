@@ -356,9 +356,15 @@ def test_what_chance_decides_follows_from_the_bots_seed(written: Any) -> None:
 # --- Who may sit down ---
 
 
-@pytest.mark.parametrize("spec", ["nobody", "", "habits --fast", "no/such/file.py", "'unfinished"])
+@pytest.mark.parametrize("spec", ["nobody", "", "'unfinished"])
 def test_a_spec_that_is_neither_a_bot_nor_a_program_is_refused_with_our_bots_named(spec: str) -> None:
     with pytest.raises(BadInput, match="Ours are random, habits"):
+        sit_down(spec, brief_of(dealt()))
+
+
+@pytest.mark.parametrize("spec, program", [("habits --fast", "habits"), ("no/such/file.py", "no/such/file.py")])
+def test_a_command_whose_program_is_not_there_is_told_so(spec: str, program: str) -> None:
+    with pytest.raises(BadInput, match=f"no program {program} to run"):
         sit_down(spec, brief_of(dealt()))
 
 

@@ -120,7 +120,7 @@ def test_a_wrong_record_exits_with_one_and_says_where(tmp_path: Path) -> None:
     assert pobudka("replay", str(file), "--check", "--game", "0").returncode == 0
     assert pobudka("replay", str(file), "--game", "1").returncode == 1
     assert pobudka("replay", str(file), "--game", "2").returncode == 2
-    assert "Gra 1, runda 1, ruch 2" in pobudka("replay", str(file), "--check", language="pl").stderr
+    assert "Gra 1, runda 0, ruch 2" in pobudka("replay", str(file), "--check", language="pl").stderr
     file.write_text("{ no json", encoding="utf-8")
     assert pobudka("replay", str(file), "--check").returncode == 1
 

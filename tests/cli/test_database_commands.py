@@ -65,3 +65,26 @@ def test_wrong_usage_exits_with_two(file: Path, tmp_path: Path) -> None:
         db.pragma("user_version", 99)
     run = pobudka("doctor", file)
     assert run.returncode == 2 and "newer Pobudka" in run.stderr
+
+
+def test_the_doctor_makes_the_history_and_the_films_anew_from_the_logs(tmp_path: Path) -> None:
+    played, file = tmp_path / "games.jsonl", tmp_path / "tables.db"
+    assert pobudka("simulate", "sen", "--players", "2", "--games", "3", "--record", played).returncode == 0
+    assert pobudka("import", file, played).returncode == 0
+    run = pobudka("doctor", file)
+    assert run.returncode == 0 and "0 are not in the history and 3 have no film yet" in run.stdout
+    assert "bez filmu pozostaje: 3" in pobudka("doctor", file, language="pl").stdout
+    with closing(apsw.Connection(str(file))) as db:
+        db.execute("DELETE FROM finished")
+    run = pobudka("doctor", file, "--mend")
+    assert run.returncode == 0 and "lines of the history: 3, films: 3." in run.stdout, run.stderr
+    run = pobudka("doctor", file)
+    assert run.returncode == 0 and "film" not in run.stdout
+    assert "odtworzono wierszy historii: 0, filmów: 0." in pobudka("doctor", file, "--mend", language="pl").stdout
+
+
+def test_the_doctor_mends_nothing_in_a_damaged_database(file: Path) -> None:
+    with closing(apsw.Connection(str(file))) as db:
+        db.execute("DELETE FROM log WHERE seq = 1")
+    run = pobudka("doctor", file, "--mend")
+    assert run.returncode == 1 and "row 1 is missing" in run.stderr and "anew" not in run.stdout

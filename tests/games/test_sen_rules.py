@@ -265,7 +265,7 @@ def test_a_wrong_move_changes_nothing_and_says_what_is_right() -> None:
     before = game.copy()
     for move, seat, said in (
         ("keep 1", 0, "draw, take 0"),
-        ("dance", 0, "no move"),
+        ("dance", 0, "is not a move"),
         ("draw", 1, "not asked"),
         ("draw", 2, "no seat 2"),
         ("draw", -1, "no seat"),

@@ -337,7 +337,7 @@ TAMPERED: dict[str, tuple[Callable[[Record], Any], str]] = {
     "a score changed": (lambda r: r["rounds"][1]["scores"].__setitem__(0, -99), "round 1, .*scores"),
     "a deck that is text": (lambda r: r["rounds"][1].update(deck="abc"), "round 1, .*list of cards"),
     "a card that is none": (lambda r: r["rounds"][0]["deck"].__setitem__(0, ["8"]), "round 0"),
-    "a shuffle dropped": (lambda r: r["rounds"][1]["shuffles"].pop(), "round 1, .*shuffle is due"),
+    "a shuffle dropped": (lambda r: r["rounds"][1]["shuffles"].pop(), "round 1, .*must be shuffled"),
     "shuffles that are text": (lambda r: r["rounds"][1].update(shuffles="x"), "round 1, .*shuffles"),
     "another game": (lambda r: r.update(game="chess"), "no game"),
     "players as text": (lambda r: r.update(players="2"), "seats"),

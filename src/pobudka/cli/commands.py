@@ -286,11 +286,19 @@ def doctor(
     /,
     *,
     games: Annotated[bool, Parameter(help="Also play every game again, with its digests and its proof.")] = False,
+    mend: Annotated[
+        bool,
+        Parameter(
+            help="Then play the closed games again and make what the history and the films lack, or have otherwise "
+            "than the logs; nothing else is written."
+        ),
+    ] = False,
 ) -> int:
-    """Check a database: the file, its schema, every log without gaps. It changes nothing; the server may run."""
+    """Check a database: the file, its schema, every log without gaps. The server may run. Without --mend it changes
+    nothing."""
     from .database import run_doctor
 
-    return run_doctor(file, games=games)
+    return run_doctor(file, games=games, mend=mend)
 
 
 @app.command

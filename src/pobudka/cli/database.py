@@ -17,17 +17,45 @@ from pobudka.store.log import ENDS
 from pobudka.store.reading import Stored, logs_in
 from pobudka.store.sqlite import SqliteStore
 from pobudka.table.film import read_film
+from pobudka.table.filming import mend as mend_table
 from pobudka.table.importing import import_record
 from pobudka.table.problems import ImportedBefore, NoTable
-from pobudka.table.replay import State, rebuild
+from pobudka.table.replay import State, log_of, rebuild
 from pobudka.table.table import at_once
 
 
-def run_doctor(file: Path, *, games: bool) -> int:
+def run_doctor(file: Path, *, games: bool, mend: bool = False) -> int:
     health = examine(file)
     if games and not health.troubles:
         health.troubles += troubles_in_games(file)
-    return 1 if tell_troubles(file, health) else tell_sound("database-sound", file, health)
+    if tell_troubles(file, health):
+        return 1
+    if mend:
+        return run_mend(file)
+    tell_sound("database-sound", file, health)
+    if health.untold or health.unfilmed:
+        print(say(home_language(), "database-missing", untold=health.untold, unfilmed=health.unfilmed))
+    return 0
+
+
+def run_mend(file: Path) -> int:
+    """Make the history's lines and the films anew where they do not say what the logs do."""
+    store, lines, films, health = SqliteStore(file), 0, 0, Health()
+    try:
+        for table, _ in store.tables():
+            try:
+                rows, secret = log_of(store, table)
+                if any(row.kind in ENDS for row in rows):
+                    mended = mend_table(store, rows, secret)
+                    lines, films = lines + mended.line, films + mended.film
+                    if mended.lacks_film:
+                        raise BadInput("doctor-stranded", table=table, problem=mended.state.stranded)
+            except BadInput as problem:
+                health.troubles.append(problem)
+    finally:
+        store.close()
+    print(say(home_language(), "database-mended", file=str(file), lines=lines, films=films))
+    return 1 if tell_troubles(file, health) else 0
 
 
 def troubles_in_games(file: Path) -> list[BadInput]:

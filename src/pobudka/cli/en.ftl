@@ -49,6 +49,8 @@ error-arena-jobs = --jobs must be at least 1; found { $found }.
 error-link = A link or an origin begins with http:// or https://; found { $found }.
 doctor-stranded = Table { $table }: { $problem }
 database-sound = { $file }: schema { $version }, tables: { $tables }, rows: { $rows }; all right.
+database-missing = Of its closed games, { $untold } are not in the history and { $unfilmed } have no film yet. Nothing is lost: the server makes both from the logs when it is started next, and --mend makes them now.
+database-mended = { $file }: made anew: lines of the history: { $lines }, films: { $films }.
 database-copied = { $file } is a sound copy: schema { $version }, tables: { $tables }, rows: { $rows }.
 database-not-copied = The copy had the same damage, so { $file } was not written.
 verify-game = Game { $number }: { $game } at the table { $table }. Everything checks out.
@@ -80,7 +82,7 @@ verify-compare = - Compare for yourself; no file can prove it. Before you gave y
 verify-word = { "    " }seat { $seat }: { $word }
 verify-fingerprint = - The record is whole; its fingerprint is the same for everybody who played:
     { $fingerprint }
-verify-no-fingerprint = - It carries no fingerprint, as records from before release 0.1: house rules, moves or seats that were changed without any effect on the cards, or an end that was cut off, would not show.
+verify-no-fingerprint = - It carries no fingerprint, as records from before the first release: house rules, moves or seats that were changed without any effect on the cards, or an end that was cut off, would not show.
 verify-rules = - It needs the rules { $rules }, and this Pobudka has them.
 verify-limits = - If these are what your client showed, nobody arranged the cards. This does not show that the host did not look at them.
 verify-unproved = Game { $number }: { $game }. It carries no proof of its deal, so nothing shows whether somebody arranged the cards.

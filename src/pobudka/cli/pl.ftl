@@ -51,6 +51,8 @@ error-arena-jobs = --jobs to co najmniej 1; podano { $found }.
 error-link = Link albo origin zaczyna się od http:// lub https://; podano { $found }.
 doctor-stranded = Stół { $table }: { $problem }
 database-sound = { $file }: schemat { $version }, stołów: { $tables }, wierszy: { $rows }; wszystko w porządku.
+database-missing = Spośród zakończonych gier w historii brakuje: { $untold }, bez filmu pozostaje: { $unfilmed }. Nic nie przepadło: serwer odtworzy jedno i drugie z dzienników przy następnym starcie, a --mend robi to od razu.
+database-mended = { $file }: odtworzono wierszy historii: { $lines }, filmów: { $films }.
 database-copied = { $file } to sprawna kopia: schemat { $version }, stołów: { $tables }, wierszy: { $rows }.
 database-not-copied = Kopia miała te same uszkodzenia, więc pliku { $file } nie zapisano.
 verify-game = Gra { $number }: { $game } przy stole { $table }. Wszystko się zgadza.
@@ -86,7 +88,7 @@ verify-compare = - Porównaj samodzielnie, bo żaden plik tego nie dowiedzie. Za
 verify-word = { "    " }miejsce { $seat }: { $word }
 verify-fingerprint = - Zapis jest cały; wszyscy, którzy grali, mają ten sam odcisk:
     { $fingerprint }
-verify-no-fingerprint = - Nie ma odcisku, jak zapisy sprzed wydania 0.1: zmienionych bez skutku dla kart zasad stołu, ruchów czy miejsc ani odciętego końca nie byłoby widać.
+verify-no-fingerprint = - Nie ma odcisku, jak zapisy sprzed pierwszego wydania: zmienionych bez skutku dla kart zasad stołu, ruchów czy miejsc ani odciętego końca nie byłoby widać.
 verify-rules = - Potrzebne są zasady { $rules }; ta Pobudka je ma.
 verify-limits = - Jeśli pokazano ci właśnie to, nikt nie ułożył kart. Tego, że gospodarz w nie nie zajrzał, to nie dowodzi.
 verify-unproved = Gra { $number }: { $game }. Zapis nie zawiera dowodu rozdania, więc nie wiadomo, czy ktoś ułożył karty.

@@ -13,10 +13,10 @@ import msgspec
 from pobudka.core.errors import BadInput, TooFast
 from pobudka.store.log import ENDS, Row, Store
 from pobudka.table.film import film_of, read_film
+from pobudka.table.filming import keep
 from pobudka.table.kinds import Opened, body_of
 from pobudka.table.problems import StillPlayed
-from pobudka.table.replay import State, log_of, rebuild
-from pobudka.table.summary import finished_of
+from pobudka.table.replay import log_of, rebuild
 from pobudka.table.watching import Change
 
 from .apart import Apart
@@ -144,17 +144,11 @@ class Archive:
             rows, secret = await self._filming.do("", lambda: log_of(self._store, table))
             opened = body_of(rows[0])
             await self._ready(opened.game if isinstance(opened, Opened) else "")
-            state = await self._filming.do("", lambda: self._keep(rows, secret))
+            state = await self._filming.do("", lambda: keep(self._store, rows, secret))
             if state.stranded:
                 raise state.stranded
         except (BadInput, OSError, ValueError) as problem:
             logging.getLogger(__name__).error("table %s was not filmed: %s", tag_of(table), problem)
-
-    def _keep(self, rows: list[Row], secret: bytes) -> State:
-        """What the rules at hand cannot play has no film, but a place in the history."""
-        state = rebuild(rows, secret)
-        self._store.keep_film(finished_of(state), None if state.stranded else film_of(state, rows))
-        return state
 
     async def catch_up(self) -> None:
         """Film what was closed before there were films, or when the server was stopped before it came to it."""

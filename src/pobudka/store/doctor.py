@@ -11,7 +11,7 @@ import apsw
 from pobudka.core.errors import BadInput
 
 from .opening import OPEN_TO_READ, PATIENCE
-from .schema import migrations, version_of
+from .schema import FILMS, migrations, version_of
 
 MOST_TOLD = 20  # of each kind of trouble
 
@@ -20,6 +20,9 @@ SELECT table_name, min(due) FROM (
     SELECT table_name, seq, row_number() OVER (PARTITION BY table_name ORDER BY seq) - 1 AS due FROM log
 ) WHERE seq <> due GROUP BY table_name LIMIT ?
 """
+CLOSED = "SELECT table_name FROM log WHERE kind IN ('closed', 'imported')"
+UNTOLD = f"SELECT count(*) FROM ({CLOSED} EXCEPT SELECT table_name FROM finished)"
+UNFILMED = f"SELECT count(*) FROM ({CLOSED} EXCEPT SELECT table_name FROM film)"
 NO_JSON = "SELECT table_name, seq FROM log WHERE NOT json_valid(body) LIMIT ?"
 
 
@@ -30,6 +33,8 @@ class Health:
     version: int = 0
     tables: int = 0
     rows: int = 0
+    untold: int = 0  # closed games that the history does not have; no damage, both follow from the logs
+    unfilmed: int = 0
     troubles: list[BadInput] = field(default_factory=list)
 
 
@@ -47,6 +52,7 @@ def examine(file: Path, *, is_still: bool = False) -> Health:
             check_file(db, health)
             if health.version:
                 check_logs(db, health)
+                count_missing(db, health)
     except apsw.Error as problem:
         health.troubles.append(BadInput("doctor-damaged", problem=str(problem)))
     return health
@@ -81,6 +87,13 @@ def check_file(db: apsw.Connection, health: Health) -> None:
     for (found,) in db.execute(f"PRAGMA integrity_check({MOST_TOLD})"):
         if found != "ok":
             health.troubles.append(BadInput("doctor-damaged", problem=str(found)))
+
+
+def count_missing(db: apsw.Connection, health: Health) -> None:
+    if health.version >= FILMS:
+        health.untold, health.unfilmed = db.execute(UNTOLD).get, db.execute(UNFILMED).get
+    else:
+        health.untold = health.unfilmed = db.execute(f"SELECT count(*) FROM ({CLOSED})").get
 
 
 def check_logs(db: apsw.Connection, health: Health) -> None:

@@ -13,10 +13,8 @@ from pobudka.core.errors import BadInput
 
 from .doctor import open_to_look
 from .log import MOST_NUMBER, Row
-from .schema import migrations, version_of
+from .schema import FILMS, SECRETS, migrations, version_of
 from .sqlite import FILM, READ, SECRET, TABLES
-
-SECRETS, FILMS = 2, 3  # the versions of the schema that brought them
 
 
 class Stored(NamedTuple):

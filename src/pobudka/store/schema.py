@@ -9,6 +9,7 @@ import apsw
 
 from pobudka.core.errors import BadInput
 
+SECRETS, FILMS = 2, 3  # the versions that brought them
 APPLICATION = 0x506F6275  # as migrations/0001_log.sql sets it
 
 

@@ -9,6 +9,7 @@ from __future__ import annotations
 import asyncio
 import logging
 from collections.abc import Awaitable, Callable, Coroutine
+from contextlib import suppress
 from dataclasses import dataclass, field
 from typing import Any, TypeVar
 
@@ -168,10 +169,10 @@ class Table:
     async def _open_rematch(self, state: State) -> Rematched:
         """Open the table where the same people go on, before this one says where that is; once, whoever asks."""
         name, company = name_after(state), list(company_of(state))
-        try:
-            table = await open_table(self._store, name, self._now, rematch_of(state))
-        except TableExists:
-            table = Table(self._store, name, self._now)
+        with suppress(TableExists):
+            await open_table(self._store, name, self._now, rematch_of(state))
+        table = Table(self._store, name, self._now, aside=self._aside)
+        await table.be_sure()
         while (written := table.state.seq - 1) < len(company):
             await table._write(table.state, *company[written])
         return Rematched(name)

@@ -68,7 +68,7 @@ def test_a_tab_loads_the_new_client_once_between_rounds_and_never_in_mid_look(br
     ola.open("sen", ["me", "dreamer"])
     ola.deal()
     loads: list[str] = []
-    page.on("load", lambda: loads.append(page.url))
+    page.on("load", lambda loaded: loads.append(loaded.url))
     expect(ola.line).to_contain_text("Wskaż 2")
     page.locator('[data-place="dream 0 0"]').click()
     page.locator('[data-place="dream 0 1"]').click()
@@ -114,15 +114,15 @@ def test_who_writes_is_not_interrupted_and_beside_a_table_the_next_link_loads(br
     jan.page.locator("#name").fill("Janek")
     jan.go("/")
     start: list[str] = []
-    jan.page.on("load", lambda: start.append(jan.page.url))
+    jan.page.on("load", lambda loaded: start.append(loaded.url))
     ola.page.wait_for_selector(".gathering")
     guest = Person(browser, ola.link, "Ewa")
     guest.go(path)
     guest.page.locator("#name").fill("Ewunia")
     loads: list[str] = []
-    guest.page.on("load", lambda: loads.append(guest.page.url))
+    guest.page.on("load", lambda loaded: loads.append(loaded.url))
     own: list[str] = []
-    page.on("load", lambda: own.append(page.url))
+    page.on("load", lambda loaded: own.append(loaded.url))
     house.upgrade("second")
     with_new = 'meta[name="client"][content="second"]'
     page.wait_for_selector(with_new, state="attached")  # the host, who waits, is loaded anew

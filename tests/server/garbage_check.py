@@ -31,7 +31,7 @@ from pobudka.store.memory import MemoryStore
 from pobudka.table.replay import rebuild
 
 AT_ONCE = 50  # messages between two looks at the answers
-ALLOWED_CLOSES = {1007, 1009, 4001, 4003, 4004}
+ALLOWED_CLOSES = {1007, 1009, 4001, 4003, 4004, 4026}
 BY_ITSELF = {"opened", "revealed", "closed", "hosting"}  # rows that nobody asked for
 ODD_TEXTS = (
     "", "a", "ż" * 20, "\0", "\ud800", "\x1b[2J", "<script>alert(1)</script>", "9" * 400, "draw", "wake", "keep 0",

@@ -6,11 +6,11 @@ import sqlite3
 from dataclasses import replace
 from pathlib import Path
 
-from tests.server.playing import QUICK, Client, Running, serving
+from tests.server.playing import QUICK, Client, Message, Running, serving
 
 from pobudka.server.settings import Settings
 
-SEATS = [{"word": "kot"}, {"word": "pies"}]
+SEATS: list[Message | None] = [{"word": "kot"}, {"word": "pies"}]
 
 
 def settings_for(database: Path) -> Settings:

@@ -67,7 +67,8 @@ def test_a_client_that_does_not_say_what_it_speaks_is_of_the_first_protocol() ->
     async def test() -> None:
         async with serving() as server:
             table, key = await server.open("sen", 2, [WORD, {"bot": "dreamer"}])
-            for hello in ({}, {"protocol": 1}):
+            hellos: list[dict[str, Any]] = [{}, {"protocol": 1}]
+            for hello in hellos:
                 async with server.client(table, key, **hello) as client:
                     assert (await client.hear())["is"] == "whole"
 
@@ -159,4 +160,5 @@ def test_what_the_rules_stumbled_over_is_not_told_since_it_may_tell_of_cards() -
     assert state.stranded is not None and "may" in str(state.stranded.say("en"))
     painted = Painter(state, [], Frame()).picture(Gaze(None, (), "en", True))
     assert painted.problem == why_outdated("en", state)
+    assert painted.problem is not None
     assert "come out otherwise" in painted.problem and "may:" not in painted.problem

@@ -18,6 +18,7 @@ import random
 import sys
 import time
 from collections import Counter
+from contextlib import suppress
 from typing import Any, get_args
 
 import msgspec
@@ -26,7 +27,7 @@ from tests.server.playing import QUICK, Running, new_key, serving
 from websockets.asyncio.client import ClientConnection, connect
 from websockets.exceptions import ConnectionClosed
 
-from pobudka.server.messages import Up
+from pobudka.server.messages import PROTOCOL, Up
 from pobudka.store.memory import MemoryStore
 from pobudka.table.replay import rebuild
 
@@ -91,6 +92,8 @@ class Made:
         for field in ACTIONS[tag].fields:
             if rng.random() < 0.9:
                 message[field.name] = self._value(field.type)
+        if tag == "hello" and rng.random() < 0.95:
+            message["protocol"] = PROTOCOL  # who speaks another one is only hung up on
         if rng.random() < 0.05:
             message[rng.choice(("x", "key", "is", "seat"))] = rng.choice(ODD_VALUES)
         return json.dumps(message)
@@ -152,10 +155,11 @@ class Speaker:
     async def say(self, messages: list[str | bytes]) -> None:
         socket = self.socket or await self._connect()
         try:
-            for message in messages:
-                data = message if isinstance(message, bytes) else message.encode("utf-8", "surrogatepass")
-                await socket.send(data, text=not isinstance(message, bytes))
-            await socket.send('{"do":"react","sign":"end","id":2000000000}')
+            with suppress(ConnectionClosed):  # what was answered before is still heard
+                for message in messages:
+                    data = message if isinstance(message, bytes) else message.encode("utf-8", "surrogatepass")
+                    await socket.send(data, text=not isinstance(message, bytes))
+                await socket.send('{"do":"react","sign":"end","id":2000000000}')
             while True:
                 answer = json.loads(await asyncio.wait_for(socket.recv(), 60))
                 self._note(answer)

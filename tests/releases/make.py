@@ -1,19 +1,22 @@
-"""Makes what a release leaves behind: a database with tables in every stage of every game, and their records.
+"""Makes what a release leaves behind: a database with tables in every stage of every game, their records, and what
+one of its clients said and heard.
 
 usage: python -m tests.releases.make FOLDER
 
-It uses only what every release has, so that it also runs on the sources of an older one. What a release has left here
-is never made anew: later ones must read it.
+What a release has left here is never made anew: later ones must read it. (0.0 is of the last commit before there were
+releases; it has no transcript.)
 """
 
 from __future__ import annotations
 
 import argparse
+import gzip
 import json
 from itertools import islice
 from pathlib import Path
 
 import apsw
+from tests.server.transcript import made
 from tests.table.sitting import PLAYERS, SHORT, Sitting, an_open_table, finish, finish_round, play
 
 from pobudka import Game
@@ -24,7 +27,7 @@ from pobudka.table.importing import import_record
 from pobudka.table.replay import rebuild
 from pobudka.table.table import at_once
 
-DATABASE, RECORDS = "games.db", "records.jsonl"
+DATABASE, RECORDS, TRANSCRIPT = "games.db", "records.jsonl", "transcript.txt"
 
 
 def seated(store: SqliteStore, game: str, name: str, seed: int) -> Sitting:
@@ -87,7 +90,10 @@ def make(folder: Path) -> None:
     db.pragma("journal_mode", "delete")
     db.execute("VACUUM")
     db.close()
+    (folder / f"{DATABASE}.gz").write_bytes(gzip.compress(file.read_bytes(), 9, mtime=0))
     (folder / RECORDS).write_text("\n".join(records_of(file)) + "\n", encoding="utf-8")
+    (folder / TRANSCRIPT).write_text("\n".join(made(shown=lambda message: message)) + "\n", encoding="utf-8")
+    file.unlink()
 
 
 if __name__ == "__main__":

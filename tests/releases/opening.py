@@ -16,7 +16,7 @@ from io import StringIO
 from itertools import islice
 from pathlib import Path
 
-from tests.releases.make import RECORDS
+from tests.releases.make import DATABASE, RECORDS
 from tests.table.sitting import Sitting, play
 
 from pobudka.cli.database import run_doctor, run_export, run_import
@@ -33,8 +33,8 @@ STAGES = {"gathering": "gathering", "running": "playing", "round-over": "between
 
 def database_of(folder: Path, place: Path) -> Path:
     """A copy to write to."""
-    file = place / "games.db"
-    file.write_bytes(gzip.decompress((folder / "games.db.gz").read_bytes()))
+    file = place / DATABASE
+    file.write_bytes(gzip.decompress((folder / f"{DATABASE}.gz").read_bytes()))
     return file
 
 

@@ -11,7 +11,9 @@ from collections.abc import Callable
 from pathlib import Path
 
 import pytest
+from tests.releases.make import TRANSCRIPT
 from tests.releases.opening import troubles_with
+from tests.releases.talking import troubles_in
 
 HERE = Path(__file__).parent
 ROOT = HERE.parents[1]
@@ -28,6 +30,22 @@ def test_there_is_a_folder_for_the_release_that_the_package_calls_itself() -> No
 @pytest.mark.parametrize("folder", RELEASES, ids=lambda folder: folder.name)
 def test_nothing_that_a_release_has_left_is_lost(folder: Path) -> None:
     assert list(troubles_with(folder)) == []
+
+
+WITH_CLIENTS = [folder for folder in RELEASES if (folder / TRANSCRIPT).is_file()]
+
+
+@pytest.mark.parametrize("folder", WITH_CLIENTS, ids=lambda folder: folder.name)
+def test_a_client_of_a_release_is_told_all_that_it_was_told_then(folder: Path) -> None:
+    assert troubles_in(folder / TRANSCRIPT) == []
+
+
+def test_what_a_client_would_miss_is_found_out(tmp_path: Path) -> None:
+    lines = (WITH_CLIENTS[-1] / TRANSCRIPT).read_text(encoding="utf-8").splitlines()
+    other = [line.replace('"phase": "playing"', '"phase": "played"') for line in lines]
+    (tmp_path / TRANSCRIPT).write_text("\n".join(other), encoding="utf-8")
+    found = troubles_in(tmp_path / TRANSCRIPT)
+    assert found and all("phase is playing, was played" in each for each in found)
 
 
 def edit(file: Path, old: str, new: str) -> None:

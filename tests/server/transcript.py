@@ -7,6 +7,8 @@ from __future__ import annotations
 
 import asyncio
 import json
+from collections.abc import Callable, Iterator
+from contextlib import contextmanager
 from typing import Any
 from unittest.mock import patch
 
@@ -48,8 +50,8 @@ def _cut_scene(scene: Message) -> Message:
     return {**shown, **MORE}
 
 
-async def transcript() -> list[str]:
-    """What is said, `>` to the server and `<` by it."""
+async def transcript(shown: Callable[[Message], Message]) -> list[str]:
+    """What is said, `>` to the server and `<` by it, so much of it as is to be shown."""
     lines: list[str] = []
 
     async def say(client: Client, **message: Any) -> None:
@@ -60,7 +62,7 @@ async def transcript() -> list[str]:
         for kind in kinds:
             message = await client.hear()
             assert message["is"] == kind, message
-            lines.append("< " + written(cut(message)))
+            lines.append("< " + written(shown(message)))
 
     async with serving() as server:
         wanted = {"game": "sen", "players": 2, "name": "Ola", "key": KEY, "seats": [{"word": "kot"}, {"word": "pies"}]}
@@ -99,14 +101,21 @@ async def _connected(port: int, table: str) -> Client:
     return Client(await connect(f"ws://127.0.0.1:{port}/ws/{table}", compression=None), KEY)
 
 
-def made() -> list[str]:
+@contextmanager
+def known_deal() -> Iterator[None]:
+    """The secret, the table's name and the time are always the same."""
     with (
         patch("pobudka.table.table.new_secret", lambda: SECRET),
         patch("pobudka.server.hall.new_name", lambda: "moonlitpond2"),
         patch("pobudka.server.room.now", lambda: AT),
         patch("pobudka.server.hall.now", lambda: AT),
     ):
-        return asyncio.run(transcript())
+        yield
+
+
+def made(shown: Callable[[Message], Message] = cut) -> list[str]:
+    with known_deal():
+        return asyncio.run(transcript(shown))
 
 
 if __name__ == "__main__":

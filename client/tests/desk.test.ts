@@ -168,7 +168,7 @@ test("looks that wait, are on their way or are held up keep the page from being 
 
 test("why the server does not let us in is kept for whoever is to read it", () => {
   const desk = sitDown();
-  Wire.last.hear({ is: "failed", id: 0, code: "error-protocol", details: {}, text: "Wczytaj stronę ponownie." });
+  Wire.last.hear({ is: "failed", id: 0, code: "error-release", details: {}, text: "Wczytaj stronę ponownie." });
   Wire.last.onclose?.({ code: 4026 });
   expect([desk.connection, desk.refusal]).toEqual(["foreign", "Wczytaj stronę ponownie."]);
   desk.close();

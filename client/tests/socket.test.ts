@@ -111,7 +111,7 @@ test("who is not wanted, or asks for a table that is not there, does not come ba
 
 test("a server of another release is not asked again", () => {
   Wire.all[0]!.begin();
-  Wire.all[0]!.hear({ is: "failed", id: 0, code: "error-protocol", details: {}, text: "…" });
+  Wire.all[0]!.hear({ is: "failed", id: 0, code: "error-release", details: {}, text: "…" });
   Wire.all[0]!.break(4026);
   expect(connections.at(-1)).toBe("foreign");
   vi.advanceTimersByTime(60_000);

@@ -14,6 +14,8 @@ from hatch_build import build
 from playwright.sync_api import Browser, BrowserContext, Locator, Page, sync_playwright
 from tests.server.playing import QUICK, Running, serving
 
+from pobudka.server.settings import Settings
+
 ROOT = Path(__file__).parents[2]
 CHROMIUM = shutil.which("chromium") or shutil.which("chromium-browser") or shutil.which("google-chrome")
 ELSEWHERE = "pobudka.example"  # over http no secure context to a browser, like a machine in the local network
@@ -64,10 +66,10 @@ OPEN = """async ([wanted, seats, name]) => {
 
 
 @contextmanager
-def server() -> Iterator[Server]:
-    """A server on a free port, in a thread of its own, with the client as its sources are now."""
+def server(settings: Settings = QUICK, port: int = 0) -> Iterator[Server]:
+    """A server on a free port or on this one, in a thread of its own, with the client as its sources are now."""
     build(ROOT)
-    with_it = Server()
+    with_it = Server(settings, port)
     with_it.start()
     try:
         yield with_it
@@ -78,15 +80,15 @@ def server() -> Iterator[Server]:
 class Server:
     """Runs beside the tests, which wait for browsers and not for events."""
 
-    def __init__(self) -> None:
-        self.link = ""
+    def __init__(self, settings: Settings = QUICK, port: int = 0) -> None:
+        self.link, self._settings, self._port = "", settings, port
         self._loop = asyncio.new_event_loop()
         self._is_up, self._stop = threading.Event(), asyncio.Event()
         self._running: Running | None = None
         self._thread = threading.Thread(target=lambda: self._loop.run_until_complete(self._run()))
 
     async def _run(self) -> None:
-        async with serving(QUICK) as running:
+        async with serving(self._settings, port=self._port) as running:
             self._running, self.link = running, running.link
             self._is_up.set()
             await self._stop.wait()

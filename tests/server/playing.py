@@ -102,12 +102,12 @@ class Running:
 
 @asynccontextmanager
 async def serving(
-    settings: Settings = QUICK, store: Store | None = None, send_buffer: int | None = None
+    settings: Settings = QUICK, store: Store | None = None, send_buffer: int | None = None, port: int = 0
 ) -> AsyncIterator[Running]:
     app = make_app(settings, store)
     server = uvicorn.Server(wired(app, settings))
     server.install_signal_handlers = lambda: None  # type: ignore[attr-defined]
-    bound = listening("127.0.0.1", 0)
+    bound = listening("127.0.0.1", port)
     if send_buffer is not None:
         bound.setsockopt(socket.SOL_SOCKET, socket.SO_SNDBUF, send_buffer)
     task = asyncio.create_task(server.serve([bound]))

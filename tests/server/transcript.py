@@ -28,6 +28,8 @@ def written(message: Message) -> str:
 def cut(message: Message) -> Message:
     """A message without what would fill pages."""
     message = dict(message)
+    if message.get("release"):
+        message |= {"release": "…", "client": "…"}
     if message.get("house"):
         message["house"] = {"game": message["house"]["game"], **MORE}
     if message.get("picture"):

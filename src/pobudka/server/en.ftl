@@ -1,6 +1,6 @@
 # What a server cannot do, and why.
 error-message = This is not a message of the protocol: { $problem } (docs/guide/protocol.md)
-error-protocol = This page or program is of another release than the server: it speaks protocol { $found }, the server { $spoken }. Reload the page, or update the program.
+error-release = This page or program is of another release than the server: it speaks protocol { $found }, the server { $spoken }. Reload the page, or update the program.
 error-hello-first = The first message is a hello.
 error-binary = Messages are text, not bytes.
 error-too-fast = Too many messages at once. Wait a moment.

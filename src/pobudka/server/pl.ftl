@@ -1,6 +1,6 @@
 # Czego serwer nie może i dlaczego.
 error-message = To nie jest wiadomość protokołu: { $problem } (docs/guide/protocol.md)
-error-protocol = Ta strona lub program pochodzi z innego wydania niż serwer: mówi protokołem { $found }, a serwer { $spoken }. Wczytaj stronę ponownie albo zaktualizuj program.
+error-release = Ta strona lub program pochodzi z innego wydania niż serwer: mówi protokołem { $found }, a serwer { $spoken }. Wczytaj stronę ponownie albo zaktualizuj program.
 error-hello-first = Pierwszą wiadomością jest hello.
 error-binary = Wiadomości są tekstem, nie bajtami.
 error-too-fast = Za dużo wiadomości naraz. Poczekaj chwilę.

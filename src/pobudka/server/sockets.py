@@ -199,7 +199,7 @@ class Conversation:
             if is_too_fast:
                 raise TooFast("error-too-fast")
             if hello.protocol not in PROTOCOLS:
-                raise OtherProtocol("error-protocol", found=hello.protocol, spoken=listed(map(str, PROTOCOLS)))
+                raise OtherProtocol("error-release", found=hello.protocol, spoken=listed(map(str, PROTOCOLS)))
             room = await self._sockets.welcome(self._line, self._socket.path_params["table"])
         except BadInput as problem:
             self._fail(0, problem)

@@ -17,9 +17,7 @@ def main() -> int:
     parser = argparse.ArgumentParser(prog="scripts/bench film", description=__doc__)
     parser.add_argument("--matches", type=int, default=20, help="random ones of each game")
     matches = parser.parse_args().matches
-    print(
-        "| game | players | moves a match | film, bytes | bytes a move | unpacked, bytes a move | log, bytes a move |"
-    )
+    print("| game | players | moves a match | film, bytes | a move, bytes | unpacked | bodies of the log |")
     print("|---|---|---|---|---|---|---|")
     for name in GAMES:
         moves = packed = plain = log = players = 0

@@ -88,3 +88,16 @@ def test_the_doctor_mends_nothing_in_a_damaged_database(file: Path) -> None:
         db.execute("DELETE FROM log WHERE seq = 1")
     run = pobudka("doctor", file, "--mend")
     assert run.returncode == 1 and "row 1 is missing" in run.stderr and "anew" not in run.stdout
+
+
+def test_a_game_whose_rules_are_gone_gets_its_line_in_the_history_and_the_doctor_names_it(tmp_path: Path) -> None:
+    played, file = tmp_path / "games.jsonl", tmp_path / "tables.db"
+    pobudka("simulate", "sen", "--players", "2", "--games", "2", "--record", played)
+    pobudka("import", file, played)
+    with closing(apsw.Connection(str(file))) as db:
+        gone = db.execute("SELECT min(table_name) FROM log").get
+        db.execute("UPDATE log SET body = replace(body, 'sen/1', 'sen/0') WHERE table_name = ?", (gone,))
+        db.execute("DELETE FROM finished")
+    run = pobudka("doctor", file, "--mend")
+    assert run.returncode == 1 and "lines of the history: 2, films: 1." in run.stdout
+    assert gone in run.stderr and "sen/0" in run.stderr and run.stderr.count("Table ") == 1, run.stderr

@@ -38,6 +38,8 @@ def cut(message: Message) -> Message:
         message["picture"] = {"phase": picture["phase"], "scenes": scenes, **MORE}
     if message.get("kind") == "revealed":
         message["said"] = {**message["said"], "key": "…"}
+    if message.get("client"):  # another one with every change of the browser client
+        message["client"] = "…"
     if message.get("kind") == "dealt":
         message["news"] = [
             {**news, "events": [*news["events"][:1], "…", *news["events"][-1:]]} for news in message["news"]

@@ -290,12 +290,12 @@ def doctor(
         bool,
         Parameter(
             help="Then play the closed games again and make what the history and the films lack, or have otherwise "
-            "than the logs; nothing else is written."
+            "than the logs. No log is changed."
         ),
     ] = False,
 ) -> int:
-    """Check a database: the file, its schema, every log without gaps. The server may run. Without --mend it changes
-    nothing."""
+    """Check a database: the file, its schema, every log without gaps. Without --mend it changes nothing; the server
+    may run."""
     from .database import run_doctor
 
     return run_doctor(file, games=games, mend=mend)

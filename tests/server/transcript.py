@@ -29,7 +29,7 @@ def cut(message: Message) -> Message:
     """A message without what would fill pages."""
     message = dict(message)
     if message.get("release"):
-        message |= {"release": "…", "client": "…"}
+        message["release"] = "…"
     if message.get("house"):
         message["house"] = {"game": message["house"]["game"], **MORE}
     if message.get("picture"):

@@ -50,6 +50,7 @@ class Company:
         try:
             await table.do(Voice(bot_of=seat), Move(seat, text, answer))
         except BadInput:
+            await table.be_sure()
             if is_still_asked(state, table.state, seat):
                 raise
 

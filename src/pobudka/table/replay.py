@@ -398,7 +398,7 @@ def follow(state: State, row: Row) -> Change:
             state.__dict__.update(before)
             state.strand(row, problem)
             return state.apply(row, body)
-    except Exception as problem:
+    except (BadInput, LookupError) as problem:
         raise frozen(row, problem) from problem
 
 

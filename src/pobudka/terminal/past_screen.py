@@ -49,7 +49,8 @@ class HistoryScreen(Screen[None]):
             f"{name} {points}{' ★' if seat in (game.winners or []) else ''}"
             for seat, (name, points) in enumerate(zip(names, game.totals, strict=True))
         )
-        given_up = "" if game.why == "finished" else f" ({say(self.app.language, f'history-{game.why}')})"
+        ending = f"history-{game.why}"
+        given_up = "" if game.why == "finished" else f" ({say(self.app.language, ending)})"
         return f"{when}  {self.app.title_of(game.game)}{given_up}: {players}"
 
     @work(exclusive=True)

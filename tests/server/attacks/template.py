@@ -6,15 +6,18 @@ import random
 import secrets
 from pathlib import Path
 
+import msgspec
+
 from pobudka.core.game import Game
 from pobudka.server.keys import hash_of_key
 from pobudka.server.room import now
-from pobudka.store.log import Outcome, Row
+from pobudka.store.log import Beside, Finished, Outcome, Row
 from pobudka.store.sqlite import SqliteStore
 from pobudka.table.dealer import root_of
 from pobudka.table.kinds import AnyBody, Chatted, Closed, Imported, Joined, Seated, row_of
 from pobudka.table.opening import opening_of, settle
 from pobudka.table.proof import new_secret
+from pobudka.table.summary import Summary
 
 ENDED_TOGETHER = 120  # games
 LONG_GAMES = 60
@@ -29,9 +32,9 @@ def make_template(path: Path) -> None:
     waiting: list[Outcome] = []
     written = 0
 
-    def put(row: Row, secret: bytes | None = None) -> None:
+    def put(row: Row, beside: Beside | None = None) -> None:
         nonlocal written
-        store.append(row, waiting.append, secret)
+        store.append(row, waiting.append, beside)
         written += 1
 
     def open_table(name: str, game: Game, at: int, *, is_listed: bool) -> None:
@@ -46,10 +49,12 @@ def make_template(path: Path) -> None:
         open_table(name, short, start, is_listed=True)
         company: list[tuple[int | None, AnyBody]] = [
             (None, Joined(0, "Ola", "k")), (0, Seated(person=0, word="w")), (1, Seated(bot="dreamer", name="Borys")),
-            (None, Closed("abandoned", [0, 0], None)),
         ]  # fmt: skip
         for seq, (seat, body) in enumerate(company, 1):
             put(row_of(name, seq, start + 1, seat, body))
+        told = Summary("sen", "sen/1", 2, ["Ola", "Borys"], [0, 0], None, "abandoned")
+        end = row_of(name, 4, start + 1, None, Closed("abandoned", [0, 0], None))
+        put(end, Finished(name, end.at, True, msgspec.json.encode(told).decode()))
     for number in range(LONG_GAMES):
         name = f"longgame{number:04}"
         open_table(name, long, start, is_listed=True)

@@ -125,10 +125,16 @@ def test_who_comes_between_a_row_and_what_follows_from_it_is_told_neither_twice(
                 monkeypatch.setattr(Table, "_settle", slowly)
                 await host.say({"do": "abandon", "id": 99})
                 await is_written.wait()
-                async with server.client(table, key) as late:
+                last = server.service.hall.rooms[table].table.state.seq - 1
+                async with server.client(table, key, since=last - 2) as back, server.client(table, key) as late:
+                    back.seq = last - 2
+                    await back.until(lambda m: m["is"] == "changed" and m["seq"] == last)
                     assert (await late.hear())["picture"]["phase"] == "closed"
                     may_go_on.set()
                     assert (await late.until(lambda m: m["is"] == "changed"))["kind"] == "revealed"
+                    await back.until(lambda m: m["is"] == "changed" and m["kind"] == "revealed")
+                    rows = [m["seq"] for m in back.heard if m["is"] == "changed"]
+                    assert rows == [last - 1, last, last + 1], "whoever comes back misses none"
                     await host.until(lambda m: m["is"] == "done" and m["id"] == 99)
                     kinds = [m["kind"] for m in host.heard if m["is"] == "changed"]
                     assert kinds[-2:] == ["closed", "revealed"], "and those who were there are told of both"

@@ -148,6 +148,7 @@ class Room:
         if since is None:
             return None
         for _ in range(MOST_LOOKS):
+            self._tell()  # so that the past is as far as the table: a row may be written while more follows from it
             last = self.table.state.seq - 1
             if since == last:
                 return []

@@ -20,7 +20,7 @@ import numpy as np
 from tests.referee_check import some_game
 
 from pobudka import Game, bots, game_names
-from pobudka.bots.door import Bot, Brief, Question
+from pobudka.bots.api import Bot, Brief, Question
 from pobudka.core.chance import seeded
 from pobudka.core.position import Position
 

@@ -9,7 +9,7 @@ import pytest
 from tests.tables import GAMES
 
 from pobudka import Game, bots
-from pobudka.bots.door import Brief, Question
+from pobudka.bots.api import Brief, Question
 from pobudka.bots.levels import LEVELS, Level, LevelBot
 from pobudka.bots.memory import PERFECT, Memory, fade
 from pobudka.bots.think import NEVER

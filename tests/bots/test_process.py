@@ -16,8 +16,7 @@ from tests.conformance.test_every_game import world_alike
 from tests.tables import GAMES, random_moves
 
 from pobudka import BadInput, Game
-from pobudka.bots import Brief, Question, Thought, command_of, sit_down
-from pobudka.bots import process as door
+from pobudka.bots import Brief, Question, Thought, command_of, process, sit_down
 from pobudka.bots.process import ProcessBot, dismiss_idle
 from pobudka.core.chance import seeded
 from pobudka.core.speech import LANGUAGES
@@ -37,7 +36,7 @@ PATIENT, HASTY = 20_000, 150  # ms
 
 @pytest.fixture(autouse=True)
 def nothing_hangs(monkeypatch: pytest.MonkeyPatch) -> Iterator[None]:
-    monkeypatch.setattr(door, "HELLO_SECONDS", 40)  # the machine may be busy
+    monkeypatch.setattr(process, "HELLO_SECONDS", 40)  # the machine may be busy
 
     def too_long(*_: Any) -> None:
         raise AssertionError("this took too long")
@@ -293,7 +292,7 @@ def test_a_program_with_a_wrong_hello_is_out_of_the_game(hello: str, written: An
 
 
 def test_a_program_that_never_says_hello_is_out_of_the_game(written: Any, monkeypatch: pytest.MonkeyPatch) -> None:
-    monkeypatch.setattr(door, "HELLO_SECONDS", 1)
+    monkeypatch.setattr(process, "HELLO_SECONDS", 1)
     game = dealt()
     bot = written("time.sleep(100)")
     begun = time.monotonic()

@@ -8,7 +8,7 @@ import pytest
 from tests.tables import GAMES
 
 from pobudka import Game
-from pobudka.bots.door import Brief, Question, Thought
+from pobudka.bots.api import Brief, Question, Thought
 from pobudka.bots.reasons import explain
 from pobudka.bots.search import Search
 from pobudka.bots.simple import Habitual, Random

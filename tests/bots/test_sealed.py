@@ -11,7 +11,7 @@ from tests.sealed_check import check_bot
 from tests.tables import GAMES
 
 from pobudka import bots
-from pobudka.bots.door import Question
+from pobudka.bots.api import Question
 from pobudka.bots.mind import mind_of
 from pobudka.core.position import Position
 

@@ -9,7 +9,7 @@ import pytest
 from tests.tables import GAMES
 
 from pobudka import BadInput, Game, bots
-from pobudka.bots.door import Brief, Question
+from pobudka.bots.api import Brief, Question
 from pobudka.bots.mind import mind_of
 from pobudka.bots.search import Search
 from pobudka.bots.simple import Habitual

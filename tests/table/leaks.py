@@ -10,7 +10,7 @@ import numpy as np
 import pytest
 from tests.table.worlds import cards_of
 
-from pobudka.bots.door import Question
+from pobudka.bots.api import Question
 from pobudka.core import position, views
 from pobudka.core.errors import BadInput
 from pobudka.core.game import Game

@@ -11,7 +11,7 @@ from pathlib import Path
 
 from pobudka.core.errors import BadInput, listed
 
-from .door import Bot, Brief, Question, Thought
+from .api import Bot, Brief, Question, Thought
 
 __all__ = ["Bot", "Brief", "Question", "Thought", "check", "is_compiled", "names", "sit_down"]
 

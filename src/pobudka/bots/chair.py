@@ -10,7 +10,7 @@ from pobudka.core.face import Event
 from pobudka.core.game import Game
 
 from . import sit_down
-from .door import Bot, Brief, Question
+from .api import Bot, Brief, Question
 
 Maker = Callable[[Brief], Bot]  # what makes a bot for a seat: a class of one's own, as a rule
 

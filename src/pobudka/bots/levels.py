@@ -11,7 +11,7 @@ from dataclasses import dataclass, replace
 import numpy as np
 import numpy.typing as npt
 
-from .door import Bot, Brief, Question, Thought, hash_of
+from .api import Bot, Brief, Question, Thought, hash_of
 from .memory import PERFECT, Memory, fade, luck
 from .mind import mind_of
 from .search import Search

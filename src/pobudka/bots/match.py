@@ -11,8 +11,8 @@ from pobudka.core.errors import BadInput
 from pobudka.core.game import Game
 from pobudka.core.loops import CUT
 
+from .api import hash_of
 from .chair import Chair, Maker
-from .door import hash_of
 
 
 def play_match(

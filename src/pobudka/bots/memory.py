@@ -14,7 +14,7 @@ import numpy.typing as npt
 from pobudka.core.position import Position
 from pobudka.core.records import UNKNOWN
 
-from .door import hash_of
+from .api import hash_of
 
 
 @dataclass(frozen=True)

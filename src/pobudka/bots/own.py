@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from pobudka.core.errors import BadInput, listed
 
-from .door import Bot, Brief, Question, Thought
+from .api import Bot, Brief, Question, Thought
 
 
 class Player(Bot):

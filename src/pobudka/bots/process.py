@@ -1,4 +1,4 @@
-"""The door over stdin and stdout: any program may sit down (docs/guide/bots.md).
+"""The interface of bots over stdin and stdout: any program may sit down (docs/guide/bots.md).
 
 One question is out at a time. A program that was late still owes its answer: that one line is taken and thrown away
 before anything else is asked, so that a late answer is never taken for the next question's.
@@ -19,7 +19,7 @@ import numpy as np
 from pobudka.core.errors import BadInput
 from pobudka.core.face import Event
 
-from .door import Brief, Question, Thought
+from .api import Brief, Question, Thought
 from .program import LONGEST_LINE, Gone, Program, Silence, dismiss, plainly
 from .simple import Random
 

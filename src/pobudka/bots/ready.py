@@ -6,7 +6,7 @@ from pobudka.core.game import Game
 from pobudka.core.registry import find
 from pobudka.core.rule import is_warm, mark_warm
 
-from .door import Brief, Question
+from .api import Brief, Question
 from .search import Search
 
 

@@ -8,7 +8,7 @@ import numpy as np
 
 from pobudka.core.speech import say
 
-from .door import Question, Thought
+from .api import Question, Thought
 from .mind import mind_of
 
 EVEN = 0.05  # points; moves nearer to each other than that are called equal

@@ -20,7 +20,7 @@ from pobudka.core.chance import Chance
 from pobudka.core.records import Moves
 from pobudka.core.rule import new
 
-from .door import Bot, Brief, Estimates, Question, Thought
+from .api import Bot, Brief, Estimates, Question, Thought
 from .simple import Habitual
 from .think import Weights
 

@@ -6,7 +6,7 @@ import numpy as np
 
 from pobudka.core.chance import below
 
-from .door import Bot, Brief, Question, Thought
+from .api import Bot, Brief, Question, Thought
 from .mind import mind_of
 from .think import Weights
 

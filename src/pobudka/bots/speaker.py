@@ -17,7 +17,7 @@ from pobudka.core.registry import names as game_names
 from pobudka.core.speech import home_language, say
 
 from . import is_compiled, sit_down
-from .door import Bot, Brief, Question, Thought, hash_of
+from .api import Bot, Brief, Question, Thought, hash_of
 from .process import HELLO
 from .ready import get_ready, is_ready
 

@@ -15,7 +15,7 @@ from collections.abc import Sequence
 from itertools import combinations, permutations
 from math import comb, factorial
 
-from pobudka.bots.door import hash_of
+from pobudka.bots.api import hash_of
 
 MOST_ORDERS = 24  # so many seatings a deal are still played for the sake of having them all
 Seating = tuple[int, ...]  # the bot of each seat, by its number

@@ -10,7 +10,7 @@ import asyncio
 from concurrent.futures import ThreadPoolExecutor
 
 from pobudka import bots
-from pobudka.bots.door import hash_of
+from pobudka.bots.api import hash_of
 from pobudka.bots.levels import delay_of
 from pobudka.core.errors import BadInput
 

@@ -1,4 +1,4 @@
-"""The door that every bot stands behind: what it is told, what it is asked, what it answers. Nothing else gets in."""
+"""The interface of every bot: what it is told, what it is asked, what it answers. Nothing else gets in."""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""Rules: one door to Numba, a cache that can be trusted, one compilation for whole numbers of any make."""
+"""Rules: one module that uses Numba, a cache that can be trusted, one compilation for whole numbers of any make."""
 
 from __future__ import annotations
 

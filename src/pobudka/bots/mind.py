@@ -13,7 +13,7 @@ import numpy as np
 from pobudka.core import registry
 from pobudka.core.chance import Chance
 from pobudka.core.face import Rules, View
-from pobudka.core.rule import bind, door, hot, new, rule
+from pobudka.core.rule import bind, entry_point, hot, new, rule
 
 from . import think
 from .think import Weights
@@ -48,11 +48,11 @@ class Habits:
 
 
 class Mind:
-    """The doors to a game's thinking; each is compiled when first asked for."""
+    """The entry points of a game's thinking; each is compiled when first asked for."""
 
     def __init__(self, rules: Rules, habits: Habits) -> None:
         self.rules, self.habits = rules, habits
-        self._words = {**rules.doors.words, "weigh": habits.weigh, "worth": habits.worth, "later": habits.later}
+        self._words = {**rules.compiled.words, "weigh": habits.weigh, "worth": habits.worth, "later": habits.later}
         self._words |= {"likely": habits.likely, "pool_at": rules.laws.pool_at, "TELLING": habits.telling}
         self._words["favourite"] = self._bound(think.favourite_template, hot)
         self._words["play_out"] = self._bound(think.play_out_template)
@@ -67,18 +67,20 @@ class Mind:
 
     @cached_property
     def weigh(self) -> Any:
-        return door(self._bound(think.weigh_door), self._table, 0, self._manners[0], self._moves, self._out)
+        return entry_point(self._bound(think.weigh_entry), self._table, 0, self._manners[0], self._moves, self._out)
 
     @cached_property
     def rounds(self) -> Any:
         like = (self._table, 0, self._manners, self._moves, self._out, np.zeros((1, 2)))
-        return door(self._bound(think.rounds_door), *like)
+        return entry_point(self._bound(think.rounds_entry), *like)
 
     @cached_property
     def trials(self) -> Any:
         copies = new(self.rules.laws.match)
         like = (self._table, new(Chance, 2), self._table, copies, self._moves, 0, 0, 0)
-        return door(self._bound(think.trials_door), *like, self._manners, self._moves, self._out, np.zeros((1, 3)))
+        return entry_point(
+            self._bound(think.trials_entry), *like, self._manners, self._moves, self._out, np.zeros((1, 3))
+        )
 
 
 @cache

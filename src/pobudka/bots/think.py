@@ -60,7 +60,7 @@ def nothing_later(m: Any, o: Any, seat: int, manner: Weights) -> float:
     return 0.0
 
 
-def weigh_door(tables: Any, seat: int, manner: Weights, moves: Moves, out: Weights) -> None:
+def weigh_entry(tables: Any, seat: int, manner: Weights, moves: Moves, out: Weights) -> None:
     """Fill `out` with what habit thinks of these legal moves of a seat."""
     weigh(tables[0].match, tables[0].options, seat, manner, moves, len(moves), out)
 
@@ -91,7 +91,7 @@ def play_out_template(m: Any, o: Any, chance: Any, trace: Any, manners: Weights,
     return n
 
 
-def rounds_door(tables: Any, rounds: int, manners: Weights, moves: Moves, out: Weights, sums: Any) -> int:
+def rounds_entry(tables: Any, rounds: int, manners: Weights, moves: Moves, out: Weights, sums: Any) -> int:
     """Deal so many rounds and play them by habits; add each seat's worth and its square to `sums`. For tuning.
 
     It is a match without end: who ends a round settles who starts the next, and that may be worth more than the round.
@@ -132,7 +132,7 @@ def believe_template(seen: Any, s: Any, o: Any, hidden: Any, chance: Any) -> Non
                     s.cards[a], s.cards[b] = s.cards[b], s.cards[a]
 
 
-def trials_door(
+def trials_entry(
     views: Any, chances: Any, worlds: Any, copies: Any, candidates: Moves, count: int, seat: int, trials: int,
     manners: Weights, moves: Moves, out: Weights, sums: Weights,
 ) -> None:  # fmt: skip

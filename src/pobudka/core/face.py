@@ -16,7 +16,7 @@ from .errors import BadInput
 from .moves import Notation
 from .options import OptionTable
 from .records import NOBODY, plain, record
-from .rule import bind, brief, door, hot, new, rule
+from .rule import bind, brief, entry_point, hot, new, rule
 
 View = dict[str, Any]  # as JSON, see notation.md
 Names = Sequence[str | None]  # the players' names by seat; None is the person spoken to
@@ -89,7 +89,7 @@ class Laws:
 
     @cached_property
     def table(self) -> type:
-        """The record of all that a match needs, in one piece: what the doors are called with."""
+        """The record of all that a match needs, in one piece: what the entry points are called with."""
         parts = {"match": self.match, "options": self.options, "chance": Chance, "steps": Trace}
         return record(type("Table", (), {"__annotations__": parts}))
 
@@ -190,14 +190,14 @@ class Rules:
         return layout, start
 
     @property
-    def doors(self) -> Doors:
-        return doors_of(self.laws)
+    def compiled(self) -> CompiledGame:
+        return compiled_game(self.laws)
 
 
 STATED = ("round", "turn", "asked", "totals")  # in the views of every game
 
 
-class Doors:
+class CompiledGame:
     """A game's compiled loops, called with a table (see `Laws.table`); each is compiled when first asked for.
 
     `words` are the rules and loops themselves, for whoever binds a template of their own to this game.
@@ -221,38 +221,38 @@ class Doors:
 
     @cached_property
     def begin(self) -> Any:
-        return door(self._bound(loops.begin_door, brief), self._table, 0)
+        return entry_point(self._bound(loops.begin_entry, brief), self._table, 0)
 
     @cached_property
     def deal(self) -> Any:
-        return door(self._bound(loops.deal_door, brief), self._table)
+        return entry_point(self._bound(loops.deal_entry, brief), self._table)
 
     @cached_property
     def asked(self) -> Any:
-        return door(self._bound(loops.asked_door, brief), self._table)
+        return entry_point(self._bound(loops.asked_entry, brief), self._table)
 
     @cached_property
     def legal(self) -> Any:
-        return door(self._bound(loops.legal_door, brief), self._table, 0, self._moves)
+        return entry_point(self._bound(loops.legal_entry, brief), self._table, 0, self._moves)
 
     @cached_property
     def play(self) -> Any:
-        return door(self._bound(loops.play_door, brief), self._table, 0, 0)
+        return entry_point(self._bound(loops.play_entry, brief), self._table, 0, 0)
 
     @cached_property
     def choose(self) -> Any:
-        return door(self._bound(loops.choose_door, brief), self._table, self._moves)
+        return entry_point(self._bound(loops.choose_entry, brief), self._table, self._moves)
 
     @cached_property
     def play_match(self) -> Any:
-        return door(self._bound(loops.play_match_door), self._table, self._moves)
+        return entry_point(self._bound(loops.play_match_entry), self._table, self._moves)
 
     @cached_property
     def imagine(self) -> Any:
-        return door(self.words["imagine"], self._table, new(Chance), self._table)
+        return entry_point(self.words["imagine"], self._table, new(Chance), self._table)
 
 
 @cache
-def doors_of(laws: Laws) -> Doors:
+def compiled_game(laws: Laws) -> CompiledGame:
     """The compiled loops of these laws, once for all versions of a game that share them."""
-    return Doors(laws)
+    return CompiledGame(laws)

@@ -31,25 +31,25 @@ RARE_CLASSES = 2  # how many classes of rare moves a game may have
 CUT = 10_000  # decisions after which a simulation gives a round up
 
 
-def begin_door(tables: Any, starter: int) -> None:
+def begin_entry(tables: Any, starter: int) -> None:
     begin(tables[0].match, tables[0].options, starter)
 
 
-def deal_door(tables: Any) -> int:
+def deal_entry(tables: Any) -> int:
     table = tables[0]
     deal(table.match, table.options, table.chance, table.steps)
     return int(asked(table.match.this_round))
 
 
-def asked_door(tables: Any) -> int:
+def asked_entry(tables: Any) -> int:
     return int(asked(tables[0].match.this_round))
 
 
-def legal_door(tables: Any, seat: int, out: Moves) -> int:
+def legal_entry(tables: Any, seat: int, out: Moves) -> int:
     return int(legal(tables[0].match.this_round, tables[0].options, seat, out))
 
 
-def play_door(tables: Any, seat: int, move: int) -> int:
+def play_entry(tables: Any, seat: int, move: int) -> int:
     table = tables[0]
     step(table.match, table.options, seat, move, table.chance, table.steps)
     return int(asked(table.match.this_round))
@@ -124,7 +124,7 @@ def play_round_template(m: Any, o: Any, chance: Any, trace: Any, out: Moves) -> 
     return n
 
 
-def choose_door(tables: Any, out: Moves) -> int:
+def choose_entry(tables: Any, out: Moves) -> int:
     """What a simulation would do next: seat << 32 | move."""
     table = tables[0]
     s = table.match.this_round
@@ -132,7 +132,7 @@ def choose_door(tables: Any, out: Moves) -> int:
     return seat << 32 | int(choose(s, table.options, seat, table.chance, out))
 
 
-def play_match_door(tables: Any, out: Moves) -> int:
+def play_match_entry(tables: Any, out: Moves) -> int:
     """Play a match that has begun to its end at random; return the number of decisions."""
     table = tables[0]
     m, o, chance, trace = table.match, table.options, table.chance, table.steps

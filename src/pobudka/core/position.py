@@ -24,7 +24,7 @@ Step = tuple[
 class Position:
     """Rules, options and one state, driven from Python by numbers."""
 
-    __slots__ = ("_asked", "_bytes", "_doors", "_legal", "_moves", "_steps", "players", "rules", "table")
+    __slots__ = ("_asked", "_bytes", "_compiled", "_legal", "_moves", "_steps", "players", "rules", "table")
 
     def __init__(self, rules: Rules, players: int, options: Mapping[str, Any], cards: Mapping[str, int]) -> None:
         self._sit_down(rules, players, new(rules.table).view(np.uint8))
@@ -32,7 +32,7 @@ class Position:
         self.chance = seeded(0)
 
     def _sit_down(self, rules: Rules, players: int, table: npt.NDArray[np.uint8]) -> None:
-        self.rules, self.players, self._doors = rules, players, rules.doors
+        self.rules, self.players, self._compiled = rules, players, rules.compiled
         self._bytes = table  # NumPy copies bytes ten times as fast as a record
         self.table = np.ndarray(1, rules.table_type, table)  # what compiled loops are called with; a view of the bytes
         self._asked: int | None = None  # the mask, once it is known
@@ -100,25 +100,25 @@ class Position:
     def begin(self, starter: int) -> None:
         """Clear the totals; `starter` will start the first round."""
         self._asked = None
-        self._doors.begin(self.table, starter)
+        self._compiled.begin(self.table, starter)
 
     def deal(self) -> int:
         """Deal the next round, by the chance at hand; return the mask of the seats that are asked."""
-        return self._moved(self._doors.deal(self.table))
+        return self._moved(self._compiled.deal(self.table))
 
     def asked(self) -> int:
         """The mask of the seats that owe a decision; 0 when the round is over."""
         if self._asked is None:
-            self._asked = self._doors.asked(self.table)
+            self._asked = self._compiled.asked(self.table)
         return self._asked
 
     def legal(self, seat: int) -> memoryview[int]:
         """The packed moves of a seat that is asked, in memory that the next call fills anew."""
-        return self._legal[: self._doors.legal(self.table, seat, self._moves)]
+        return self._legal[: self._compiled.legal(self.table, seat, self._moves)]
 
     def play(self, seat: int, move: int) -> int:
         """Play a packed move, which must be legal (nothing checks that here); return the mask of who is asked next."""
-        return self._moved(self._doors.play(self.table, seat, move))
+        return self._moved(self._compiled.play(self.table, seat, move))
 
     def _moved(self, mask: int) -> int:
         self._asked, self._steps = mask, None
@@ -126,13 +126,13 @@ class Position:
 
     def choose(self) -> tuple[int, int]:
         """Who of those asked would move next in a simulation, and what: a seat and a random legal move."""
-        seat, move = divmod(self._doors.choose(self.table, self._moves), 1 << 32)
+        seat, move = divmod(self._compiled.choose(self.table, self._moves), 1 << 32)
         return seat, move
 
     def play_match(self) -> int:
         """Play a match that has begun to its end, at random, in one compiled loop; the number of decisions made."""
         self._asked = None
-        return self._doors.play_match(self.table, self._moves)  # type: ignore[no-any-return]
+        return self._compiled.play_match(self.table, self._moves)  # type: ignore[no-any-return]
 
     def view(self, seat: int, memory: Memory = "knows") -> Position:
         """The same position as a seat (or SPECTATOR) may know it, or sees it: what is hidden is UNKNOWN.
@@ -166,7 +166,7 @@ class Position:
         """For a view by `knows`: a whole position drawn evenly from those that look like it, with chance of its own."""
         twin = self.copy()
         twin._asked = None
-        self._doors.imagine(self.table, chance, twin.table)
+        self._compiled.imagine(self.table, chance, twin.table)
         return twin
 
     def copy(self) -> Position:

@@ -1,4 +1,4 @@
-"""The only door to Numba: plain functions over records, compiled when asked to hurry."""
+"""The only module that uses Numba: plain functions over records, compiled when asked to hurry."""
 
 from __future__ import annotations
 
@@ -237,7 +237,7 @@ def bind(template: F, name: str, mark: Callable[[F], F] = rule, **words: Any) ->
     return mark(cast(F, bound))
 
 
-def door(compiled: Any, *like: Any) -> Any:
+def entry_point(compiled: Any, *like: Any) -> Any:
     """The machine code of a rule for arguments like these, called from Python without a look at their types.
 
     The look costs more than most moves: 0.5 µs a call with it, 0.2 without.

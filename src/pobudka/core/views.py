@@ -14,7 +14,7 @@ import numpy as np
 import numpy.typing as npt
 
 from .records import UNKNOWN, Field, Lens, Visibility
-from .rule import INTERPRETED, brief, door
+from .rule import INTERPRETED, brief, entry_point
 
 Memory = Literal["knows", "sees"]
 
@@ -71,7 +71,7 @@ def views_of(elements: npt.NDArray[Any], cls: type, seats: Sequence[int], memory
 def _look() -> Any:
     """The way to the compiled loop."""
     row, lens = np.zeros(1, ELEMENT), np.zeros((0, 7), np.int64)
-    return door(look, row, lens, lens, np.zeros(1, np.int64), row, np.zeros((1, 1), ELEMENT))
+    return entry_point(look, row, lens, lens, np.zeros(1, np.int64), row, np.zeros((1, 1), ELEMENT))
 
 
 @cache

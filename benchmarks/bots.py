@@ -135,11 +135,11 @@ def playouts_a_second(name: str, players: int, seconds: float = 0.5) -> float:
     view = game.position.view(seat)
     moves = np.array(game.position.legal(seat).tolist(), np.int32)
     manners = np.tile(mind.habits.manner(game.position.options[0]), (players, 1))
-    laws = game.rules.laws
+    kernel = game.rules.kernel
     chances = new(Chance, 2)
     chances[:1] = seeded(1)
-    rest = (manners, np.empty(laws.most_legal, np.int32), np.empty(laws.most_legal), np.zeros((len(moves), 3)))
-    spaces = (new(game.rules.table), new(laws.match))
+    rest = (manners, np.empty(kernel.most_legal, np.int32), np.empty(kernel.most_legal), np.zeros((len(moves), 3)))
+    spaces = (new(game.rules.table), new(kernel.match))
     worlds, start = 0, time.perf_counter()
     while time.perf_counter() - start < seconds:
         mind.trials(view.table, chances, *spaces, moves, len(moves), seat, 10, *rest)

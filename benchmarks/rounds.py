@@ -19,7 +19,7 @@ class Rounds:
         self.mind, self.players, self.rounds = mind_of(name), players, rounds
         self.position = Game(name, players, **options).position
         self.habit = self.mind.habits.manner(self.position.options[0])
-        most = self.position.rules.laws.most_legal
+        most = self.position.rules.kernel.most_legal
         self._moves, self._out = np.empty(most, np.int32), np.empty(most)
 
     def lead(self, mine: Weights, theirs: Weights, seed: int = 0) -> tuple[float, float]:

@@ -173,7 +173,7 @@ def time_command(arguments: Sequence[str], cache: str) -> float:
 
 def state_size(name: str) -> int:
     """Bytes of a match's record."""
-    return int(getattr(registry.find(name).laws.match, "dtype").itemsize)
+    return int(getattr(registry.find(name).kernel.match, "dtype").itemsize)
 
 
 # --- A run ---

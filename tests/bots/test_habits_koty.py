@@ -193,8 +193,8 @@ def test_the_worth_of_a_game_is_above_all_to_have_won_it() -> None:
     position.begin(0)
     position.chance = seeded(3)
     position.trace["on"] = 0
-    laws = position.rules.laws
-    moves, out = np.empty(laws.most_legal, np.int32), np.empty(laws.most_legal)
+    kernel = position.rules.kernel
+    moves, out = np.empty(kernel.most_legal, np.int32), np.empty(kernel.most_legal)
     manners = np.tile(MIND.habits.manner(position.options[0]), (3, 1))
     MIND.rounds(position.table, 1, manners, moves, out, values)
     winners = game.winners

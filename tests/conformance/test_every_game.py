@@ -57,7 +57,7 @@ def test_somebody_is_asked_and_can_move_until_the_round_is_over(name: str, data:
 def test_rare_moves_are_listed_last(name: str, data: st.DataObject) -> None:
     game = data.draw(dealt_games(name))
     for seat, _ in random_moves(game):
-        rarities = [game.rules.laws.rarity(move) for move in game.position.legal(seat)]
+        rarities = [game.rules.kernel.rarity(move) for move in game.position.legal(seat)]
         assert max(rarities) <= RARE_CLASSES
         assert rarities == sorted(rarities, key=bool)
 
@@ -179,7 +179,7 @@ def test_every_face_an_event_shows_is_known_afterwards(name: str, data: st.DataO
 @given(data=st.data())
 def test_fields_hold_their_idle_value_outside_their_phases(name: str, data: st.DataObject) -> None:
     game = data.draw(dealt_games(name))
-    fields: tuple[Field, ...] = getattr(game.rules.laws.round, "fields")
+    fields: tuple[Field, ...] = getattr(game.rules.kernel.round, "fields")
     for _ in random_moves(game):
         state = round_of(game.position)
         for field in fields:
@@ -191,7 +191,7 @@ def test_fields_hold_their_idle_value_outside_their_phases(name: str, data: st.D
 @given(data=st.data())
 def test_rows_are_idle_beyond_what_is_written_in_them(name: str, data: st.DataObject) -> None:
     game = data.draw(dealt_games(name))
-    fields: tuple[Field, ...] = getattr(game.rules.laws.round, "fields")
+    fields: tuple[Field, ...] = getattr(game.rules.kernel.round, "fields")
     for _ in random_moves(game):
         state = round_of(game.position)
         for field in fields:

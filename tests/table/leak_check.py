@@ -168,7 +168,7 @@ def some_action(state: State, rng: random.Random) -> tuple[Voice, Action]:
     seat = rng.choice(game.asked)
     packed = game.position.legal(seat).tolist()
     rarely = 0.5 if state.promised else RARELY  # somebody waits for the next deal
-    often = [move for move in packed if not game.rules.laws.rarity(move) or rng.random() < rarely]
+    often = [move for move in packed if not game.rules.kernel.rarity(move) or rng.random() < rarely]
     text = game.rules.notation.text(rng.choice(often or packed))
     return player_of(state, seat), do.Move(seat=seat, text=text, answer=state.next_answer(seat))
 

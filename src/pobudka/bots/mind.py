@@ -53,13 +53,13 @@ class Mind:
     def __init__(self, rules: Rules, habits: Habits) -> None:
         self.rules, self.habits = rules, habits
         self._words = {**rules.compiled.words, "weigh": habits.weigh, "worth": habits.worth, "later": habits.later}
-        self._words |= {"likely": habits.likely, "pool_at": rules.laws.pool_at, "TELLING": habits.telling}
+        self._words |= {"likely": habits.likely, "pool_at": rules.kernel.pool_at, "TELLING": habits.telling}
         self._words["favourite"] = self._bound(think.favourite_template, hot)
         self._words["play_out"] = self._bound(think.play_out_template)
         self._words["believe"] = self._bound(think.believe_template)
         self._table = new(rules.table)
-        self._moves = np.empty(rules.laws.most_legal, np.int32)
-        self._out = np.empty(rules.laws.most_legal)
+        self._moves = np.empty(rules.kernel.most_legal, np.int32)
+        self._out = np.empty(rules.kernel.most_legal)
         self._manners = np.zeros((1, 1))
 
     def _bound(self, template: Callable[..., Any], mark: Callable[..., Any] = rule) -> Any:
@@ -76,7 +76,7 @@ class Mind:
 
     @cached_property
     def trials(self) -> Any:
-        copies = new(self.rules.laws.match)
+        copies = new(self.rules.kernel.match)
         like = (self._table, new(Chance, 2), self._table, copies, self._moves, 0, 0, 0)
         return entry_point(
             self._bound(think.trials_entry), *like, self._manners, self._moves, self._out, np.zeros((1, 3))

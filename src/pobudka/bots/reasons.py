@@ -54,7 +54,7 @@ def compare_card(question: Question, move: str, language: str) -> list[str]:
     if kind is None:
         return []
     options = question.view.options[0]
-    prices = np.array([habits.price(options, k) for k in range(rules.laws.kinds)])
+    prices = np.array([habits.price(options, k) for k in range(rules.kernel.kinds)])
     unseen = unseen_cards(question)
     if unseen.sum() == 0:
         return []
@@ -68,5 +68,5 @@ def unseen_cards(question: Question) -> Any:
     """How many cards of each kind the seat has not seen."""
     view = question.view
     cards = view.state["this_round"]["cards"][0]
-    kinds = view.rules.laws.kinds
+    kinds = view.rules.kernel.kinds
     return view.options["count"][0].astype(np.int64) - np.bincount(cards[cards < kinds], minlength=kinds)

@@ -40,8 +40,8 @@ class Search(Bot):
         self._mind = self._habitual.mind
         rules = brief.rules
         self._manners = np.tile(self._habitual.manner, (brief.players, 1))
-        self._world, self._copy = new(rules.table), new(rules.laws.match)
-        self._moves, self._out = np.empty(rules.laws.most_legal, np.int32), np.empty(rules.laws.most_legal)
+        self._world, self._copy = new(rules.table), new(rules.kernel.match)
+        self._moves, self._out = np.empty(rules.kernel.most_legal, np.int32), np.empty(rules.kernel.most_legal)
 
     def think(self, question: Question) -> Thought:
         habit = self._habitual.think(question)

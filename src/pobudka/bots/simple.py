@@ -21,7 +21,7 @@ class Random(Bot):
 
     def think(self, question: Question) -> Thought:
         chance = question.chance(self.seed)[0]
-        rarity = question.view.rules.laws.rarity
+        rarity = question.view.rules.kernel.rarity
         common = [move for move in question.legal if not rarity(move)]
         rare = [move for move in question.legal if rarity(move)]
         choices = rare if rare and (not common or below(chance, RARELY) == 0) else common

@@ -61,7 +61,7 @@ class Words(Protocol):
 
 
 @dataclass(frozen=True)
-class Laws:
+class Kernel:
     """What the generic loops need of a game: its records and its compiled functions.
 
     Versions of a game that differ only in what their options encode share them. Other functions have another `name`:
@@ -127,7 +127,7 @@ class Rules:
     can_end: Callable[[Mapping[str, Any], Mapping[str, int]], bool]  # whether such cards can bring such an end about
     lowest_wins: bool  # whether few points are good
     encode: Callable[[Any, int, Mapping[str, Any], Mapping[str, int]], None]
-    laws: Laws
+    kernel: Kernel
     words: Words
     stated: tuple[str, ...]  # what of a view says how a round stands, besides `STATED`: a log's digests cover it
     showcase: tuple[Mapping[str, Any], ...] = ({},)  # options worth showing, for playthroughs and benchmarks
@@ -147,7 +147,7 @@ class Rules:
 
     @property
     def table(self) -> type:
-        return self.laws.table
+        return self.kernel.table
 
     @cached_property
     def table_type(self) -> np.dtype[Any]:
@@ -191,33 +191,33 @@ class Rules:
 
     @property
     def compiled(self) -> CompiledGame:
-        return compiled_game(self.laws)
+        return compiled_game(self.kernel)
 
 
 STATED = ("round", "turn", "asked", "totals")  # in the views of every game
 
 
 class CompiledGame:
-    """A game's compiled loops, called with a table (see `Laws.table`); each is compiled when first asked for.
+    """A game's compiled loops, called with a table (see `Kernel.table`); each is compiled when first asked for.
 
     `words` are the rules and loops themselves, for whoever binds a template of their own to this game.
     """
 
-    def __init__(self, laws: Laws) -> None:
-        self._laws = laws
+    def __init__(self, kernel: Kernel) -> None:
+        self._kernel = kernel
         names = ("begin", "next_round", "asked", "legal", "play", "over", "settle", "rarity")
-        self.words = {name: getattr(laws, name) for name in names}
+        self.words = {name: getattr(kernel, name) for name in names}
         self.words["deal"] = self._bound(loops.deal_template)
         self.words["step"] = self._bound(loops.step_template, hot)
         self.words["choose"] = self._bound(loops.choose_template, hot)
         self.words["play_round"] = self._bound(loops.play_round_template)
-        hidden = {name: getattr(laws, name) for name in ("pools", "pool_at", "fill_pool", "suppose")}
-        self.words["imagine"] = self._bound(imagine.imagine, KINDS=laws.kinds, **hidden)
-        self._table = new(laws.table)
-        self._moves = np.empty(laws.most_legal, np.int32)
+        hidden = {name: getattr(kernel, name) for name in ("pools", "pool_at", "fill_pool", "suppose")}
+        self.words["imagine"] = self._bound(imagine.imagine, KINDS=kernel.kinds, **hidden)
+        self._table = new(kernel.table)
+        self._moves = np.empty(kernel.most_legal, np.int32)
 
     def _bound(self, template: Callable[..., Any], mark: Callable[..., Any] = rule, **words: Any) -> Any:
-        return bind(template, f"{self._laws.name}_{template.__name__}", mark, **(words or self.words))
+        return bind(template, f"{self._kernel.name}_{template.__name__}", mark, **(words or self.words))
 
     @cached_property
     def begin(self) -> Any:
@@ -253,6 +253,6 @@ class CompiledGame:
 
 
 @cache
-def compiled_game(laws: Laws) -> CompiledGame:
-    """The compiled loops of these laws, once for all versions of a game that share them."""
-    return CompiledGame(laws)
+def compiled_game(kernel: Kernel) -> CompiledGame:
+    """The compiled loops of this kernel, once for all versions of a game that share it."""
+    return CompiledGame(kernel)

@@ -37,7 +37,7 @@ class Position:
         self.table = np.ndarray(1, rules.table_type, table)  # what compiled loops are called with; a view of the bytes
         self._asked: int | None = None  # the mask, once it is known
         self._steps: list[Step] | None = None  # of the last move, once they were read
-        self._moves: Moves = np.empty(rules.laws.most_legal, np.int32)
+        self._moves: Moves = np.empty(rules.kernel.most_legal, np.int32)
         self._legal: memoryview[int] = self._moves.data
 
     @property
@@ -144,7 +144,7 @@ class Position:
     def seen(self, seats: Sequence[int], memory: Memory) -> npt.NDArray[np.uint8]:
         """The bytes of the state in such views, a row for each of `seats`."""
         whole = self._bytes[self.rules.table_parts[0]].view(ELEMENT)
-        return views_of(whole, self.rules.laws.match, seats, memory).view(np.uint8)
+        return views_of(whole, self.rules.kernel.match, seats, memory).view(np.uint8)
 
     def with_state(self, state: bytes) -> Position:
         """The same table in another state, or view, given as the bytes of its `state`; no chance, no trace."""

@@ -85,7 +85,7 @@ def has_anybody_learned(before: Game, after: Game) -> bool:
     """
     if any(seen_by & ~known_to for *_, known_to, seen_by in after.position.steps):
         return True
-    kinds, seats = before.rules.laws.kinds, range(before.players)
+    kinds, seats = before.rules.kernel.kinds, range(before.players)
     lay, lie = (np.bincount(_cards_before(game, (SPECTATOR,))[0], minlength=kinds) for game in (before, after))
     if (lie[:kinds] > lay[:kinds]).any():
         return True

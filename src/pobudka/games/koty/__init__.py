@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from pobudka.core.face import Laws, Rules
+from pobudka.core.face import Kernel, Rules
 
 from . import hidden, legal, rules, table
 from .deck import KINDS, NIGHT, TOKENS, cards_of
@@ -26,7 +26,7 @@ RULES = Rules(
     encode=encode,
     showcase=({}, {"night": NIGHT}, {"night": NIGHT, "teams": True}),
     stated=("lands", "hands", "taken", "discards", "draw", "lying", "attack"),
-    laws=Laws(
+    kernel=Kernel(
         name="koty",
         round=table.Round,
         match=table.Match,

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from pobudka.core.face import Laws, Rules
+from pobudka.core.face import Kernel, Rules
 
 from . import legal, rules, table
 from .deck import KINDS, TOKENS, cards_of
@@ -26,7 +26,7 @@ RULES = Rules(
     encode=encode,
     showcase=({"edition": "basic"}, {"edition": "jubilee"}, {"edition": "long"}),
     stated=("dreams", "held", "two", "open", "draw", "caller"),
-    laws=Laws(
+    kernel=Kernel(
         name="sen",
         round=table.Round,
         match=table.Match,

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from pobudka.core.face import Laws, Rules
+from pobudka.core.face import Kernel, Rules
 
 from . import legal, rules, table
 from .counting import can_end
@@ -27,7 +27,7 @@ RULES = Rules(
     encode=encode,
     showcase=({}, {"piles": 1}),
     stated=("tokens", "dreams", "held", "lifted", "open", "draw"),
-    laws=Laws(
+    kernel=Kernel(
         name="smoki",
         round=table.Round,
         match=table.Match,

@@ -35,7 +35,7 @@ from pobudka import game_names
 from pobudka.core import registry
 from pobudka.core.chance import seeded
 from pobudka.core.errors import BadInput
-from pobudka.core.face import Rules
+from pobudka.core.game_spec import Rules
 from pobudka.core.position import Position
 
 from .contest import Batch, Contender, Group

@@ -1,4 +1,4 @@
-"""The Python face: copies, comparison, printing."""
+"""The Python interface: copies, comparison, printing."""
 
 from __future__ import annotations
 

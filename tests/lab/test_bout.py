@@ -9,8 +9,8 @@ import pytest
 
 from pobudka.bots import Bot, Brief, Question, Thought
 from pobudka.core.errors import BadInput
-from pobudka.core.face import Event
 from pobudka.core.game import Game
+from pobudka.core.game_spec import Event
 from pobudka.lab import bout, contest, mirrored
 from pobudka.lab.contest import Contest, arrange
 

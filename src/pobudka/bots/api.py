@@ -13,8 +13,8 @@ import numpy.typing as npt
 from pobudka.core import registry
 from pobudka.core.chance import seeded
 from pobudka.core.errors import BadInput
-from pobudka.core.face import Event, Rules, View
 from pobudka.core.game import view_in_words
+from pobudka.core.game_spec import Event, Rules, View
 from pobudka.core.position import Position
 
 Estimates = npt.NDArray[np.float64]

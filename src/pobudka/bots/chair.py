@@ -6,8 +6,8 @@ from collections.abc import Callable, Mapping
 from typing import Any
 
 from pobudka.core.errors import BadInput
-from pobudka.core.face import Event
 from pobudka.core.game import Game
+from pobudka.core.game_spec import Event
 
 from . import sit_down
 from .api import Bot, Brief, Question

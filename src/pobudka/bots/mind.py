@@ -12,7 +12,7 @@ import numpy as np
 
 from pobudka.core import registry
 from pobudka.core.chance import Chance
-from pobudka.core.face import Rules, View
+from pobudka.core.game_spec import Rules, View
 from pobudka.core.rule import bind, entry_point, hot, new, rule
 
 from . import think

@@ -14,7 +14,7 @@ from . import registry
 from .chance import MOST_ORDERS, OtherCards, ShuffleDue, seeded
 from .decks import check_deck
 from .errors import BadInput, listed
-from .face import Event, Rules, View
+from .game_spec import Event, Rules, View
 from .position import Position
 from .records import SPECTATOR
 from .showing import Drawing, drawn

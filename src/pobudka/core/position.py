@@ -1,4 +1,4 @@
-"""A match in machine form: records and packed moves, no text and no history. `Game` is the pleasant face over it."""
+"""A match in machine form: records and packed moves, no text and no history. `Game` is the pleasant way to use it."""
 
 from __future__ import annotations
 
@@ -10,7 +10,7 @@ import numpy.typing as npt
 
 from .chance import hand_in, seeded, used_orders
 from .errors import BadInput
-from .face import Rules
+from .game_spec import Rules
 from .records import Moves
 from .rule import new
 from .views import ELEMENT, Memory, views_of

@@ -12,7 +12,7 @@ from typing import TYPE_CHECKING
 from .errors import BadInput, listed
 
 if TYPE_CHECKING:
-    from .face import Rules
+    from .game_spec import Rules
 
 _homes: dict[str, str] = {}
 

@@ -9,7 +9,7 @@ from __future__ import annotations
 from collections.abc import Mapping, Sequence
 from typing import Any
 
-from .face import Event, Forms, Names, View
+from .game_spec import Event, Forms, Names, View
 from .registry import find
 
 

@@ -1,4 +1,4 @@
-"""The games. One line here enrols a game everywhere: the command line, the Python face, the conformance tests."""
+"""The games. One line here enrols a game everywhere: the command line, the Python interface, the conformance tests."""
 
 from pobudka.core.registry import register
 

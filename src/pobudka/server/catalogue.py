@@ -9,7 +9,7 @@ from typing import Any
 from pobudka import __version__
 from pobudka.bots.levels import LEVELS
 from pobudka.core import registry
-from pobudka.core.face import Rules
+from pobudka.core.game_spec import Rules
 from pobudka.core.options import Choice, Counts, Flag, OneKey, Option, Subset
 from pobudka.core.speech import say
 from pobudka.table.actions import REACTIONS

@@ -14,7 +14,7 @@ from msgspec.structs import replace
 
 from pobudka import __version__
 from pobudka.core import registry
-from pobudka.core.face import Event, View
+from pobudka.core.game_spec import Event, View
 from pobudka.core.telling import Teller
 from pobudka.table.choices import Form, forms_by_verb
 from pobudka.table.clock import deadlines

@@ -9,8 +9,8 @@ from __future__ import annotations
 import json
 from hashlib import sha256
 
-from pobudka.core.face import STATED
 from pobudka.core.game import Game
+from pobudka.core.game_spec import STATED
 
 from .layouts import layout_digest
 

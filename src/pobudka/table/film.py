@@ -13,8 +13,8 @@ from typing import Any, Literal, NamedTuple
 
 import msgspec
 
-from pobudka.core.face import Event, View
 from pobudka.core.game import Game, Who
+from pobudka.core.game_spec import Event, View
 from pobudka.core.records import SPECTATOR
 from pobudka.core.views import Memory as Eyes
 from pobudka.store.log import Row

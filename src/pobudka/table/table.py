@@ -14,7 +14,7 @@ from dataclasses import dataclass, field
 from typing import Any, TypeVar
 
 from pobudka.core.errors import BadInput
-from pobudka.core.face import Event, View
+from pobudka.core.game_spec import Event, View
 from pobudka.store.log import ENDS, Outcome, Row, Store
 
 from .actions import AnyAction, Rematch, See

@@ -9,8 +9,8 @@ from typing import Any
 import numpy as np
 import numpy.typing as npt
 
-from pobudka.core.face import Event
 from pobudka.core.game import Game
+from pobudka.core.game_spec import Event
 from pobudka.core.records import SPECTATOR
 from pobudka.core.views import Memory as Eyes
 

@@ -11,7 +11,7 @@ from dataclasses import dataclass
 from itertools import permutations, product
 from string import ascii_lowercase
 
-from pobudka.core.face import letter
+from pobudka.core.game_spec import letter
 from pobudka.core.registry import find
 from pobudka.core.speech import say
 from pobudka.server.messages import Question

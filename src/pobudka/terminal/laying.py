@@ -6,7 +6,7 @@ from collections.abc import Mapping, Sequence
 from dataclasses import dataclass, replace
 from typing import Any
 
-from pobudka.core.face import View, Words, letter
+from pobudka.core.game_spec import View, Words, letter
 from pobudka.core.registry import find
 from pobudka.core.speech import say
 

@@ -10,8 +10,8 @@ from collections.abc import Callable, Mapping, Sequence
 from typing import Any, Protocol
 
 from pobudka.core.errors import BadInput
-from pobudka.core.face import Rules
 from pobudka.core.game import Game
+from pobudka.core.game_spec import Rules
 from pobudka.core.rulebook import rules_text
 from pobudka.core.speech import listing, say
 from pobudka.core.telling import Teller

@@ -14,7 +14,7 @@ import numpy as np
 
 from pobudka.bots.mind import Habits
 from pobudka.bots.think import NEVER, Weights, knows
-from pobudka.core.face import View
+from pobudka.core.game_spec import View
 from pobudka.core.moves import first, second, third, verb_of
 from pobudka.core.records import Moves
 from pobudka.core.rule import hot, rule

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from pobudka.core.face import Kernel, Rules
+from pobudka.core.game_spec import Kernel, Rules
 
 from . import hidden, legal, rules, table
 from .deck import KINDS, NIGHT, TOKENS, cards_of

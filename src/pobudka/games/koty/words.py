@@ -6,7 +6,7 @@ from collections.abc import Mapping, Sequence
 from functools import cache
 from typing import Any
 
-from pobudka.core.face import Event, Forms, Names, View, letter, person, seat_or_none
+from pobudka.core.game_spec import Event, Forms, Names, View, letter, person, seat_or_none
 from pobudka.core.moves import Notation
 from pobudka.core.records import EMPTY, UNKNOWN
 from pobudka.core.speech import listing, say

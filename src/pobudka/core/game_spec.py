@@ -1,4 +1,4 @@
-"""The face of a game: what a game hands to everything built on it, and its rules bound to the generic loops."""
+"""What a game is made of: all it hands to everything built on it, and its rules bound to the generic loops."""
 
 from __future__ import annotations
 

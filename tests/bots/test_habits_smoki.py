@@ -15,7 +15,7 @@ from pobudka.bots.mind import mind_of
 from pobudka.bots.think import Weights
 from pobudka.core.position import Position
 from pobudka.core.records import ALL
-from pobudka.games.smoki.table import SLOTS
+from pobudka.games.smoki.board import SLOTS
 
 OTHER = "(5) 6 7 / 4 3 8"  # a dream that nobody minds
 LOW, HIGH = "(0) (1) (2) / (3) (0) 6", "(8) (7) (6) / (5) 8 7"

@@ -14,7 +14,7 @@ from pobudka.bots.mind import mind_of
 from pobudka.bots.search import Search
 from pobudka.bots.simple import Habitual
 from pobudka.core.records import ALL
-from pobudka.games.sen.table import SLOTS
+from pobudka.games.sen.board import SLOTS
 
 
 def asked(game: Game) -> Question:

@@ -17,10 +17,7 @@ from pobudka.bots.think import Weights, knows
 from pobudka.core.moves import first, second, verb_of
 from pobudka.core.records import EMPTY, Moves
 from pobudka.core.rule import hot, rule
-from pobudka.games.koty.deck import CATS, JOKER, KINDS, OWL, RAVEN
-from pobudka.games.koty.options import Options
-from pobudka.games.koty.scoring import worth as count_land
-from pobudka.games.koty.table import (
+from pobudka.games.koty.board import (
     DISCARDS,
     LANDS,
     LYING,
@@ -38,6 +35,9 @@ from pobudka.games.koty.table import (
     taken_card,
     takes_nine,
 )
+from pobudka.games.koty.deck import CATS, JOKER, KINDS, OWL, RAVEN
+from pobudka.games.koty.options import Options
+from pobudka.games.koty.scoring import worth as count_land
 
 
 class Manner(IntEnum):

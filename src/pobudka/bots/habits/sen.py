@@ -18,9 +18,9 @@ from pobudka.core.game_spec import View
 from pobudka.core.moves import first, second, third, verb_of
 from pobudka.core.records import Moves
 from pobudka.core.rule import hot, rule
+from pobudka.games.sen.board import HELD, PILES, SLOTS, TWO, How, Match, Phase, Round, Verb, dream
 from pobudka.games.sen.deck import HOURGLASS, KINDS, VALUES, Action
 from pobudka.games.sen.options import Options
-from pobudka.games.sen.table import HELD, PILES, SLOTS, TWO, How, Match, Phase, Round, Verb, dream
 
 
 class Manner(IntEnum):

@@ -16,9 +16,7 @@ from pobudka.bots.think import NEVER, Weights
 from pobudka.core.moves import first, second, verb_of
 from pobudka.core.records import Moves
 from pobudka.core.rule import hot, rule
-from pobudka.games.smoki.deck import CIRCLE, KINDS, MIRROR, NEST
-from pobudka.games.smoki.options import END_TOKENS, Options
-from pobudka.games.smoki.table import (
+from pobudka.games.smoki.board import (
     HELD,
     LIFTED,
     OPEN_PILES,
@@ -31,6 +29,8 @@ from pobudka.games.smoki.table import (
     left_of,
     open_top,
 )
+from pobudka.games.smoki.deck import CIRCLE, KINDS, MIRROR, NEST
+from pobudka.games.smoki.options import END_TOKENS, Options
 
 from .smoki_notes import (
     HIDDEN,

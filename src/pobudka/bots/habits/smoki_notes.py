@@ -10,9 +10,7 @@ from enum import IntEnum
 
 from pobudka.bots.think import NEVER, Weights
 from pobudka.core.rule import hot, rule
-from pobudka.games.smoki.deck import KINDS, MIRROR
-from pobudka.games.smoki.options import Options
-from pobudka.games.smoki.table import (
+from pobudka.games.smoki.board import (
     HELD,
     LIFTED,
     MOST_CARDS,
@@ -28,6 +26,8 @@ from pobudka.games.smoki.table import (
     left_of,
     open_top,
 )
+from pobudka.games.smoki.deck import KINDS, MIRROR
+from pobudka.games.smoki.options import Options
 
 
 class Manner(IntEnum):

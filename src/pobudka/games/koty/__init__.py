@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from pobudka.core.game_spec import Kernel, Rules
 
-from . import hidden, legal, rules, table
+from . import board, hidden, legal, rules
 from .deck import KINDS, NIGHT, TOKENS, cards_of
 from .options import TABLE, Options, check_options, encode
 from .words import NOTATION, KotyWords
@@ -12,15 +12,15 @@ from .words import NOTATION, KotyWords
 RULES = Rules(
     name="koty",
     version="koty/1",
-    players=range(2, table.SEATS + 1),
+    players=range(2, board.SEATS + 1),
     tokens=TOKENS,
     notation=NOTATION,
     options=TABLE,
     cards_of=lambda options: cards_of(options["night"]),
     check_options=check_options,
-    dealt_to_each=lambda options: table.HAND,
-    least_cards=lambda players, options: players * table.HAND,
-    most_cards=table.MOST_CARDS,
+    dealt_to_each=lambda options: board.HAND,
+    least_cards=lambda players, options: players * board.HAND,
+    most_cards=board.MOST_CARDS,
     can_end=lambda options, cards: True,
     lowest_wins=False,
     encode=encode,
@@ -28,8 +28,8 @@ RULES = Rules(
     stated=("lands", "hands", "taken", "discards", "draw", "lying", "attack"),
     kernel=Kernel(
         name="koty",
-        round=table.Round,
-        match=table.Match,
+        round=board.Round,
+        match=board.Match,
         options=Options,
         kinds=KINDS,
         most_legal=legal.MOST_LEGAL,

@@ -7,10 +7,10 @@ from pobudka.core.chance import Chance, shuffle
 from pobudka.core.records import ALL, EMPTY
 from pobudka.core.rule import hot, rule
 
+from .board import DISCARDS, HAND, LYING, Round, draw_top, has, held, secret_card, taken_card
 from .deck import KINDS
 from .hidden import note_drawn, note_played, note_shuffle
 from .options import Options
-from .table import DISCARDS, HAND, LYING, Round, draw_top, has, held, secret_card, taken_card
 
 
 @rule

@@ -23,9 +23,9 @@ from pobudka.core.chance import Chance, roll
 from pobudka.core.records import ALL, EMPTY, UNKNOWN, Wides
 from pobudka.core.rule import hot, rule
 
+from .board import DRAWN, HAND, MOST_NINES, NINES, PLACES, SEATS, SECRET, TAKEN, Round, draw_top, secret_card
 from .deck import KINDS
 from .options import Options
-from .table import DRAWN, HAND, MOST_NINES, NINES, PLACES, SEATS, SECRET, TAKEN, Round, draw_top, secret_card
 
 NEW, OLD, OPEN = 0, 1, 2
 

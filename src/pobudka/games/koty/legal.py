@@ -6,9 +6,7 @@ from pobudka.core.moves import pack, verb_of
 from pobudka.core.records import EMPTY, Moves
 from pobudka.core.rule import hot, rule
 
-from .deck import BAT, CATS, DRAGON, JOKER, MOTH, OWL, RAVEN
-from .options import Options
-from .table import (
+from .board import (
     HAND,
     LANDS,
     Phase,
@@ -23,6 +21,8 @@ from .table import (
     partner_of,
     takes_nine,
 )
+from .deck import BAT, CATS, DRAGON, JOKER, MOTH, OWL, RAVEN
+from .options import Options
 
 MOST_LEGAL = 256  # exchange, dragon, 4 on each of 24 lands, a moth with 12 cats and 12 open lands: 242; and room
 

@@ -3,7 +3,7 @@
 The box: everybody fills a dream of four lands with cats. A cat laid on its friend runs off with it and leaves a nine, a
 cat laid on its twin fights it down and stands on it; nines double what lies on them. Rivals' cats may be attacked and
 their nines covered. Every function names the paragraph of docs/rules/koty.md that it carries out; our rulings are its
-section 13. Beside this file: `table` (what lies there), `legal` (what may be done), `hands` (cards played, drawn and
+section 13. Beside this file: `board` (what lies there), `legal` (what may be done), `hands` (cards played, drawn and
 discarded), `scoring`, and `hidden` (what a watcher may suppose).
 """
 
@@ -15,12 +15,7 @@ from pobudka.core.moves import first, second, verb_of
 from pobudka.core.records import ALL, EMPTY, NOBODY
 from pobudka.core.rule import hot, rule
 
-from .deck import BAT, DRAGON, JOKER, KINDS, MOTH, OWL, RAVEN
-from .hands import discard, discard_hand, discard_lying, find_card, leave_hand, put_on_table, refill
-from .hidden import note_deal, note_new_nine, note_nine_seen
-from .options import Options
-from .scoring import has_three_full_lands, score, winners
-from .table import (
+from .board import (
     LANDS,
     LYING,
     MOST_NINES,
@@ -38,6 +33,11 @@ from .table import (
     taken_card,
     takes_nine,
 )
+from .deck import BAT, DRAGON, JOKER, KINDS, MOTH, OWL, RAVEN
+from .hands import discard, discard_hand, discard_lying, find_card, leave_hand, put_on_table, refill
+from .hidden import note_deal, note_new_nine, note_nine_seen
+from .options import Options
+from .scoring import has_three_full_lands, score, winners
 
 # --- The game ---
 

@@ -5,9 +5,9 @@ from __future__ import annotations
 from pobudka.core.records import EMPTY
 from pobudka.core.rule import rule
 
+from .board import LANDS, MOST_NINES, Round, land_of, partner_of
 from .deck import RAVEN
 from .options import Options
-from .table import LANDS, MOST_NINES, Round, land_of, partner_of
 
 
 @rule

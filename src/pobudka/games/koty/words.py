@@ -11,8 +11,8 @@ from pobudka.core.moves import Notation
 from pobudka.core.records import EMPTY, UNKNOWN
 from pobudka.core.speech import listing, say
 
+from .board import DISCARDS, DRAW, HAND, LANDS, LYING, MOST_NINES, NINES, SECRET, TAKEN, Verb
 from .deck import CATS, TOKENS
-from .table import DISCARDS, DRAW, HAND, LANDS, LYING, MOST_NINES, NINES, SECRET, TAKEN, Verb
 
 NOTATION = Notation(
     {

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from pobudka.core.game_spec import Kernel, Rules
 
-from . import legal, rules, table
+from . import board, legal, rules
 from .deck import KINDS, TOKENS, cards_of
 from .options import TABLE, Options, can_end, dream_size, encode
 from .words import NOTATION, SenWords
@@ -12,7 +12,7 @@ from .words import NOTATION, SenWords
 RULES = Rules(
     name="sen",
     version="sen/1",
-    players=range(2, table.SEATS + 1),
+    players=range(2, board.SEATS + 1),
     tokens=TOKENS,
     notation=NOTATION,
     options=TABLE,
@@ -20,7 +20,7 @@ RULES = Rules(
     check_options=lambda players, options: None,
     dealt_to_each=dream_size,
     least_cards=lambda players, options: players * dream_size(options) + 2,
-    most_cards=table.MOST_CARDS,
+    most_cards=board.MOST_CARDS,
     can_end=can_end,
     lowest_wins=True,
     encode=encode,
@@ -28,8 +28,8 @@ RULES = Rules(
     stated=("dreams", "held", "two", "open", "draw", "caller"),
     kernel=Kernel(
         name="sen",
-        round=table.Round,
-        match=table.Match,
+        round=board.Round,
+        match=board.Match,
         options=Options,
         kinds=KINDS,
         most_legal=legal.MOST_LEGAL,

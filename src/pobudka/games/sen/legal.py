@@ -8,9 +8,9 @@ from pobudka.core.moves import pack, verb_of
 from pobudka.core.records import NOBODY, Moves
 from pobudka.core.rule import hot, rule
 
+from .board import HELD, PILES, SLOTS, Phase, Round, Verb, dream
 from .deck import KINDS, VALUES, Action
 from .options import SWAP_DIFFERENT, SWAP_NOT_BOTH_OWN, Options
-from .table import HELD, PILES, SLOTS, Phase, Round, Verb, dream
 
 MOST_LEGAL = 3200  # swaps of two of 5 x 16 cards: 3160
 

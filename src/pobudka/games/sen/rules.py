@@ -3,7 +3,7 @@
 The box: four lands lie face down before each player, who has looked at two of them. On a turn one takes the face-up
 card or draws, trying to dream of few ravens; whoever believes to have the fewest calls "Pobudka!". Every function
 names the paragraph of docs/rules/sen.md that it carries out; our rulings are its section 12. Beside this file:
-`table` (what lies there), `legal` (what may be done), `scoring`.
+`board` (what lies there), `legal` (what may be done), `scoring`.
 """
 
 from __future__ import annotations
@@ -14,10 +14,10 @@ from pobudka.core.moves import first, second, third, verb_of
 from pobudka.core.records import ALL, NOBODY, Wides
 from pobudka.core.rule import hot, rule
 
+from .board import HELD, PILES, TWO, How, Match, Phase, Round, Verb, draw_top, dream, open_top
 from .deck import HOURGLASS, KINDS, VALUES, Action
 from .options import END_TARGET, Options
 from .scoring import score
-from .table import HELD, PILES, TWO, How, Match, Phase, Round, Verb, draw_top, dream, open_top
 
 # --- The match ---
 

@@ -7,9 +7,9 @@ import numpy as np
 from pobudka.core.records import NOBODY, Wides
 from pobudka.core.rule import rule
 
+from .board import SEATS, Round, dream
 from .deck import HOURGLASS, NINE
 from .options import Options
-from .table import SEATS, Round, dream
 
 
 @rule

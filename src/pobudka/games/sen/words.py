@@ -11,8 +11,8 @@ from pobudka.core.moves import Notation
 from pobudka.core.records import ALL
 from pobudka.core.speech import listing, say
 
+from .board import HELD, PILES, SLOTS, TWO, Verb
 from .deck import RAVENS, TOKENS, VALUES
-from .table import HELD, PILES, SLOTS, TWO, Verb
 
 PLAIN = TOKENS[:VALUES]
 NOTATION = Notation(

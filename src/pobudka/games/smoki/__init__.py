@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from pobudka.core.game_spec import Kernel, Rules
 
-from . import legal, rules, table
+from . import board, legal, rules
 from .counting import can_end
 from .deck import KINDS, TOKENS, cards_of
 from .options import TABLE, Options, encode
@@ -13,15 +13,15 @@ from .words import NOTATION, SmokiWords
 RULES = Rules(
     name="smoki",
     version="smoki/1",
-    players=range(2, table.SEATS + 1),
+    players=range(2, board.SEATS + 1),
     tokens=TOKENS,
     notation=NOTATION,
     options=TABLE,
     cards_of=lambda options: cards_of(),
     check_options=lambda players, options: None,
-    dealt_to_each=lambda options: table.SLOTS,
-    least_cards=lambda players, options: players * table.SLOTS + options["piles"] + 1,
-    most_cards=table.MOST_CARDS,
+    dealt_to_each=lambda options: board.SLOTS,
+    least_cards=lambda players, options: players * board.SLOTS + options["piles"] + 1,
+    most_cards=board.MOST_CARDS,
     can_end=can_end,
     lowest_wins=True,
     encode=encode,
@@ -29,8 +29,8 @@ RULES = Rules(
     stated=("tokens", "dreams", "held", "lifted", "open", "draw"),
     kernel=Kernel(
         name="smoki",
-        round=table.Round,
-        match=table.Match,
+        round=board.Round,
+        match=board.Match,
         options=Options,
         kinds=KINDS,
         most_legal=legal.MOST_LEGAL,

@@ -6,8 +6,8 @@ from collections.abc import Mapping, Sequence
 from itertools import product
 from typing import Any
 
+from .board import ROW, SLOTS
 from .deck import TOKENS, VALUES
-from .table import ROW, SLOTS
 
 
 def can_end(options: Mapping[str, Any], cards: Mapping[str, int]) -> bool:

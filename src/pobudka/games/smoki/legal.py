@@ -6,9 +6,9 @@ from pobudka.core.moves import pack
 from pobudka.core.records import Moves
 from pobudka.core.rule import hot, rule
 
+from .board import HELD, SLOTS, Phase, Round, Verb, is_drawn
 from .deck import CIRCLE, MIRROR, NEST
 from .options import Options
-from .table import HELD, SLOTS, Phase, Round, Verb, is_drawn
 
 MOST_LEGAL = 11  # after a nest: the swaps of two of five cards, or none
 

@@ -3,7 +3,7 @@
 The box: six lands lie face down before each player, in two rows of three, and one of them is turned up. On a turn one
 takes an open card or draws, and places it face up over a card of the own dream. Equal lands in a column count nothing,
 and the round ends when a dream lies all face up. Every function names the paragraph of docs/rules/smoki.md that it
-carries out; our rulings are its section 11. Beside this file: `table` (what lies there), `legal` (what may be done),
+carries out; our rulings are its section 11. Beside this file: `board` (what lies there), `legal` (what may be done),
 `scoring`.
 """
 
@@ -15,10 +15,7 @@ from pobudka.core.moves import first, second, verb_of
 from pobudka.core.records import ALL, EMPTY, NOBODY, Wides
 from pobudka.core.rule import hot, rule
 
-from .deck import CIRCLE, KINDS, NEST
-from .options import END_TARGET, END_TOKENS, Options
-from .scoring import score
-from .table import (
+from .board import (
     DRAW,
     HELD,
     LIFTED,
@@ -37,6 +34,9 @@ from .table import (
     open_top,
     right_of,
 )
+from .deck import CIRCLE, KINDS, NEST
+from .options import END_TARGET, END_TOKENS, Options
+from .scoring import score
 
 # --- The match ---
 

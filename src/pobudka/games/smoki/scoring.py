@@ -4,9 +4,9 @@ from __future__ import annotations
 
 from pobudka.core.rule import rule
 
+from .board import ROW, SLOTS, Round, dream
 from .deck import MIRROR
 from .options import Options
-from .table import ROW, SLOTS, Round, dream
 
 
 @rule

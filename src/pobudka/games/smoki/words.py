@@ -10,9 +10,9 @@ from pobudka.core.game_spec import Event, Forms, Names, View, letter, person, se
 from pobudka.core.moves import Notation
 from pobudka.core.speech import say
 
+from .board import DRAW, HELD, LIFTED, MOST_CARDS, NO_TOKENS, OPEN, ROW, SLOTS, Verb
 from .counting import counted, mirrored
 from .deck import RAVENS, TOKENS
-from .table import DRAW, HELD, LIFTED, MOST_CARDS, NO_TOKENS, OPEN, ROW, SLOTS, Verb
 
 NOTATION = Notation(
     {

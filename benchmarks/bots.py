@@ -115,7 +115,7 @@ from pobudka import Game, bots
 game = Game(sys.argv[1], int(sys.argv[2]))
 game.deal(seed=1)
 for _ in range(4):
-    seat = game.asked[0]
+    seat = game.to_move[0]
     question = bots.Question.about(game.position, seat)
     brief = bots.Brief(sys.argv[1], game.players, seat, game.options, game.cards)
     game.play(seat, bots.sit_down("owl", brief).think(question).move)
@@ -129,9 +129,9 @@ def playouts_a_second(name: str, players: int, seconds: float = 0.5) -> float:
     get_ready(name)
     mind, game = mind_of(name), Game(name, players)
     game.deal(seed=1)
-    while len(game.asked) > 1:
-        game.play(game.asked[0], game.position.legal(game.asked[0])[0])
-    seat = game.asked[0]
+    while len(game.to_move) > 1:
+        game.play(game.to_move[0], game.position.legal(game.to_move[0])[0])
+    seat = game.to_move[0]
     view = game.position.view(seat)
     moves = np.array(game.position.legal(seat).tolist(), np.int32)
     manners = np.tile(mind.habits.manner(game.position.options[0]), (players, 1))

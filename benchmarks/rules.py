@@ -84,7 +84,7 @@ def choices_offered(position: Position, *, evenly: bool) -> float:
     position.begin(0)
     for _ in range(COUNTED):
         position.deal()
-        while position.asked():
+        while position.to_move():
             seat, move = position.choose()
             legal = position.legal(seat)
             counts.append(len(legal))
@@ -137,7 +137,7 @@ def play_round(position: Position) -> int:
     """Play a dealt round, every legal move as likely; return the number of decisions."""
     legal, play, choice = position.legal, position.play, random.choice
     decisions = 0
-    mask = position.asked()
+    mask = position.to_move()
     while mask:
         seat = (mask & -mask).bit_length() - 1  # the lowest of those asked
         mask = play(seat, choice(legal(seat)))  # `play` answers who is asked next

@@ -60,7 +60,7 @@ async def play_one(table: Table, host: Voice, rng: random.Random, is_enough: Cal
         if state.phase == "between":
             await table.do(host, Deal(len(state.game.rounds) + 1))
             continue
-        seat = rng.choice(state.game.asked)
+        seat = rng.choice(state.game.to_move)
         text = state.game.rules.notation.text(rng.choice(state.game.position.legal(seat).tolist()))
         if text == "wake" and rng.random() < 0.95:
             continue

@@ -22,7 +22,7 @@ def begun(name: str, moves: int = 12) -> Game:
     game.deal(seed=5)
     for _ in range(moves):
         seat, move = game.position.choose()
-        if game.asked:
+        if game.to_move:
             game.play(seat, move)
     return game
 

@@ -52,7 +52,7 @@ def weigh(position: Position, seat: int) -> dict[str, float]:
 
 
 def choice(game: Game) -> str:
-    [seat] = game.asked
+    [seat] = game.to_move
     weights = weigh(game.position, seat)
     return max(weights, key=lambda move: weights[move])
 
@@ -162,7 +162,7 @@ def test_habit_says_the_same_of_the_whole_world_and_of_what_the_seat_knows(
         position.begin(seed % players)
         position.chance = seeded(seed)
         position.deal()
-        while mask := position.asked():
+        while mask := position.to_move():
             seat = mask.bit_length() - 1
             assert weigh(position, seat) == weigh(position.view(seat), seat)
             position.play(*position.choose())

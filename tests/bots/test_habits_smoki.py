@@ -49,7 +49,7 @@ def weighed(position: Position, seat: int) -> Weights:
 
 def habit(game: Game) -> str:
     """What the seat that is asked would do."""
-    [seat] = game.asked
+    [seat] = game.to_move
     brief = bots.Brief("smoki", game.players, seat, game.options, game.cards)
     question = bots.Question(seat, game.position.view(seat), game.position.legal(seat).tolist())
     return game.rules.notation.text(bots.sit_down("habits", brief).think(question).move)
@@ -163,7 +163,7 @@ def test_it_does_not_end_the_round_when_it_is_behind() -> None:
 @given(game=dealt_games("smoki"))
 def test_it_weighs_by_nothing_but_what_its_seat_knows(game: Game) -> None:
     for _ in random_moves(game):
-        for seat in game.asked:
+        for seat in game.to_move:
             whole, seen = weighed(game.position, seat), weighed(game.position.view(seat), seat)
             assert whole.tolist() == seen.tolist() and np.isfinite(whole).all()
 
@@ -192,7 +192,7 @@ def test_it_beats_random_play() -> None:
     ]
     game.deal(seed=1)
     while not game.is_over:
-        for seat in game.asked:
+        for seat in game.to_move:
             question = bots.Question(seat, game.position.view(seat), game.position.legal(seat).tolist())
             game.play(seat, chairs[seat].think(question).move)
         if game.is_round_over and not game.is_over:

@@ -95,7 +95,7 @@ def test_whoever_overlooks_moves_still_chooses_the_best_of_those_it_thinks_of() 
     game.deal(seed=5)
     for seat in range(3):
         game.push("peek 0 1", seat)
-    seat = game.asked[0]
+    seat = game.to_move[0]
     question = Question(seat, game.position.view(seat), game.position.legal(seat).tolist())
     chosen = set()
     for seed in range(40):

@@ -405,7 +405,7 @@ with open(sys.argv[1], 'w') as tape:
                 continue
             for world in worlds:
                 world.push(move, mover)
-            here, there = ([world.events(seat), seat in world.asked] for world in worlds)
+            here, there = ([world.events(seat), seat in world.to_move] for world in worlds)
             if here == there and here[1]:  # else a face was shown: from here on the two worlds differ for this seat too
                 for world, seats in zip(worlds, bots, strict=True):
                     thought = seats[seat].think(question(world, seat, events=world.events(seat)))

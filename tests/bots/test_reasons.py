@@ -62,7 +62,7 @@ def test_every_move_of_a_game_can_be_explained(name: str, language: str) -> None
     game = Game(name, 2)
     game.deal(seed=8)
     for _ in range(40):
-        seat = game.asked[0]
+        seat = game.to_move[0]
         question = Question(seat, game.position.view(seat), game.position.legal(seat).tolist())
         thought = Search(Brief(name, 2, seat, game.options, game.cards), worlds=4).think(question)
         assert game.rules.notation.text(thought.move) in explain(question, thought, language)

@@ -18,12 +18,12 @@ from pobudka.games.sen.board import SLOTS
 
 
 def asked(game: Game) -> Question:
-    seat = game.asked[0]
+    seat = game.to_move[0]
     return Question(seat, game.position.view(seat), game.position.legal(seat).tolist())
 
 
 def brief(game: Game, seed: int = 0) -> Brief:
-    return Brief(game.rules.name, game.players, game.asked[0], game.options, game.cards, seed)
+    return Brief(game.rules.name, game.players, game.to_move[0], game.options, game.cards, seed)
 
 
 def looked_at(deck: str, players: int = 2, **options: Any) -> Game:

@@ -46,7 +46,7 @@ def moves_of(name: str, spec: str, ms: int, most: int = 80) -> list[list[object]
         if game.is_round_over:
             game.deal()
             continue
-        seat = game.asked[0]
+        seat = game.to_move[0]
         move, trouble = chairs[seat].decide(game)
         assert trouble is None, trouble
         game.push(move, seat)
@@ -157,7 +157,7 @@ def test_the_sen_example_plays_every_edition_and_better_than_chance() -> None:
         while not game.is_over:
             if game.is_round_over:
                 game.deal()
-            seat = game.asked[0]
+            seat = game.to_move[0]
             move, trouble = chairs[seat].decide(game)
             assert trouble is None, trouble
             game.push(move, seat)
@@ -201,7 +201,7 @@ def session(monkeypatch: pytest.MonkeyPatch) -> list[str]:
     chair.hear(game)
     rival = iter(["peek 0 1", "wake"])
     while not game.is_over:
-        seat = game.asked[0]
+        seat = game.to_move[0]
         game.push(next(rival) if seat else chair.decide(game)[0], seat)
         chair.hear(game)
     chair.leave(game)

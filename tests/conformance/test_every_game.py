@@ -44,10 +44,10 @@ def test_cards_are_conserved(name: str, data: st.DataObject) -> None:
 def test_somebody_is_asked_and_can_move_until_the_round_is_over(name: str, data: st.DataObject) -> None:
     game = data.draw(dealt_games(name))
     for _ in random_moves(game):
-        assert game.asked
+        assert game.to_move
         for seat in range(game.players):
             legal = game.legal(seat)
-            assert bool(legal) == (seat in game.asked)
+            assert bool(legal) == (seat in game.to_move)
             assert legal == sorted(set(legal))
             assert all(game.rules.notation.text(game.rules.notation.read(move) or 0) == move for move in legal)
 
@@ -89,7 +89,7 @@ def test_a_record_played_again_ends_in_the_same_state(name: str, data: st.DataOb
 def test_what_is_legal_follows_from_what_the_seat_knows(name: str, data: st.DataObject) -> None:
     game = data.draw(dealt_games(name))
     for _ in random_moves(game):
-        for seat in game.asked:
+        for seat in game.to_move:
             legal = sorted(game.position.legal(seat).tolist())
             assert sorted(game.position.view(seat).legal(seat).tolist()) == legal
 
@@ -213,7 +213,7 @@ def test_positions_that_stand_the_same_are_equal_whatever_lay_there_before(name:
         fresh.deal()
         used.deal()
         assert used.state.tobytes() == fresh.state.tobytes()
-        while fresh.asked():
+        while fresh.to_move():
             seat, move = fresh.choose()
             assert used.choose() == (seat, move)
             fresh.play(seat, move)
@@ -253,7 +253,7 @@ def test_when_the_seats_rotate_the_scores_rotate(name: str, data: st.DataObject)
         next_seat = (seat + 1) % game.players
         [same] = [text for text in rotations(game, move) if text in turned.legal(next_seat)][:1]
         turned.push(same, next_seat)
-    assert turned.asked == sorted((seat + 1) % game.players for seat in game.asked)
+    assert turned.to_move == sorted((seat + 1) % game.players for seat in game.to_move)
     if game.scores is not None and turned.scores is not None:
         assert turned.scores == [game.scores[seat - 1] for seat in range(game.players)]
 

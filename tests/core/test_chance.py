@@ -72,7 +72,7 @@ def test_a_wrong_deck_is_refused_and_nothing_is_dealt() -> None:
     for deck in (["0"] * 54, ["0"], [], ["joker"] * 54, "0123", [0, 1]):
         with pytest.raises(BadInput):
             game.deal(deck=deck)  # type: ignore[arg-type]
-    assert game.rounds == [] and game.asked == []
+    assert game.rounds == [] and game.to_move == []
 
 
 # --- Whose mistake it is ---
@@ -89,7 +89,7 @@ def play(shuffles):
     game.deal(seed=1, shuffles=shuffles)
     while True:
         before = game.position.state.tobytes()
-        seat = rng.choice(game.asked)
+        seat = rng.choice(game.to_move)
         try:
             game.push(rng.choice(game.legal(seat)), seat)
         except BadInput as problem:
@@ -100,7 +100,7 @@ print(play([])[0])
 print(play([["3"]])[0])
 game = play([])[1]
 try:
-    game.play(game.asked[0], 200 << 24)  # no move of any game
+    game.play(game.to_move[0], 200 << 24)  # no move of any game
 except BadInput:
     print("the player's")
 except ValueError as problem:

@@ -18,7 +18,7 @@ def test_a_copy_goes_its_own_way() -> None:
     twin = game.copy()
     assert twin == game
     twin.push("peek 0 1", 0)
-    assert twin != game and game.asked == [0, 1, 2] and game.rounds[0]["moves"] == []
+    assert twin != game and game.to_move == [0, 1, 2] and game.rounds[0]["moves"] == []
     game.push("peek 0 1", 0)
     assert twin == game
 
@@ -61,7 +61,7 @@ def test_when_several_are_asked_one_must_say_who() -> None:
 
 def test_nothing_is_asked_before_the_deal() -> None:
     game = Game("sen", 2)
-    assert game.asked == [] and game.legal(0) == [] and game.scores is None and game.winners is None
+    assert game.to_move == [] and game.legal(0) == [] and game.scores is None and game.winners is None
     with pytest.raises(BadInput, match="Nobody is asked"):
         game.push("draw")
     assert "0 rounds dealt" in str(game)

@@ -24,7 +24,7 @@ def play_on(game: Game, decisions: int) -> None:
     for number in range(decisions):
         if game.is_round_over:
             game.deal()
-        seat = game.asked[0]
+        seat = game.to_move[0]
         legal = game.legal(seat)
         long = [move for move in legal if move.startswith(("draw", "discard", "exchange"))]
         choices = long if long and number % 50 else [move for move in legal if move != "wake" or number > 200]
@@ -50,8 +50,8 @@ def test_every_step_back_is_where_the_game_was(name: str) -> None:
         assert game.history[-1] == decision
         assert game.pop() == decision
         if not game.is_round_over:
-            assert game == earlier and game.record() == earlier.record() and game.asked == earlier.asked
-            assert game.events("all") == earlier.events("all") and game.legal(earlier.asked[0])
+            assert game == earlier and game.record() == earlier.record() and game.to_move == earlier.to_move
+            assert game.events("all") == earlier.events("all") and game.legal(earlier.to_move[0])
     assert game.history == [] and game.round == 1
 
 
@@ -95,7 +95,7 @@ def shuffled_by(shuffles: Callable[[int, list[str]], list[str]] | list[list[str]
 
 def play_to_a_reshuffle(game: Game) -> None:
     while not game.rounds[0]["shuffles"]:
-        seat = game.asked[0]
+        seat = game.to_move[0]
         legal = game.legal(seat)
         wanted = [move for move in legal if move.startswith(("draw", "discard"))]
         game.push((wanted or legal)[0], seat)

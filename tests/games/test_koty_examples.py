@@ -60,10 +60,10 @@ def test_the_attack_of_the_rulebook_goes_to_and_fro() -> None:
     game.push("play 8 0")
     before = game.view(None)["draw"]
     game.push("attack 1 1 0")
-    assert game.asked == [1] and game.view(None)["turn"] == 0 and game.view(None)["lying"] == ["1"]
+    assert game.to_move == [1] and game.view(None)["turn"] == 0 and game.view(None)["lying"] == ["1"]
     assert game.view(None)["attack"] == {"from": 0, "seat": 1, "land": 0, "cat": "1"}
     game.push("defend 1")
-    assert game.asked == [0]
+    assert game.to_move == [0]
     game.push("again 1")
     game.push("defend joker")
     game.push("stop")
@@ -85,7 +85,7 @@ def test_an_attack_that_nobody_answers_discards_friends_and_gives_a_nine() -> No
     assert view["lands"][1][2] == {"nines": 0, "top": None}
     assert game.legal(0) == ["nine 1", "nine 2", "nine 3"]  # not on the own 2
     game.push("nine 3")
-    assert game.view(None)["lands"][0][3] == {"nines": 1, "top": None} and game.asked == [1]
+    assert game.view(None)["lands"][0][3] == {"nines": 1, "top": None} and game.to_move == [1]
 
 
 def test_an_attack_on_a_twin_takes_both_cats() -> None:
@@ -129,7 +129,7 @@ def test_a_raven_covers_a_rivals_nine_and_a_raven_or_joker_drives_it_away() -> N
     game.push("nine 0")
     assert "cover raven 0 0" in game.legal(1) and "cover 3 0 0" in game.legal(1)
     game.push("cover raven 0 0")
-    assert game.asked == [0]  # it is no attack: nobody is asked
+    assert game.to_move == [0]  # it is no attack: nobody is asked
     assert game.view(None)["lands"][0][0] == {"nines": 1, "top": "raven"}
     game.push("play raven 0")
     assert game.view(None)["discards"][-2:] == ["raven", "raven"]
@@ -151,7 +151,7 @@ def test_an_owl_ends_the_attack_and_the_card_is_known_to_all_while_it_stays() ->
     game.push("owl")
     view = game.view(None)
     assert view["taken"] == [[], ["1"]] and view["hands"] == [4, 4] and view["discards"] == ["owl"]
-    assert game.asked == [1] and view["attack"] is None
+    assert game.to_move == [1] and view["attack"] is None
     game.push("play 1 1")
     assert game.view(None)["taken"] == [[], []]
 
@@ -214,11 +214,11 @@ def test_in_teams_the_partner_may_defend_when_the_attacked_one_passes() -> None:
     assert not any(move.startswith(("attack", "cover")) and move.split()[2] == "2" for move in game.legal(0))
     game.push("attack 1 1 0")
     game.push("pass")
-    assert game.asked == [3]
+    assert game.to_move == [3]
     game.push("defend 1")
-    assert game.asked == [0] and game.view(None)["lands"][1][0]["top"] == "8"
+    assert game.to_move == [0] and game.view(None)["lands"][1][0]["top"] == "8"
     game.push("stop")
-    assert game.asked == [1]
+    assert game.to_move == [1]
 
 
 def test_hands_stay_secret_after_the_end_and_nobody_knows_what_a_drawn_nine_was() -> None:

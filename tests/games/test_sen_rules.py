@@ -11,13 +11,13 @@ from pobudka import BadInput, Game
 def test_everybody_looks_at_two_own_cards_in_any_order_and_then_the_starter_moves() -> None:
     game = Game("sen", 3, starter=2)
     game.deal(seed=1)
-    assert game.asked == [0, 1, 2] and game.view(None)["turn"] is None
+    assert game.to_move == [0, 1, 2] and game.view(None)["turn"] is None
     assert len(game.legal(1)) == 6
     game.push("peek 0 3", 1)
-    assert game.asked == [0, 2]
+    assert game.to_move == [0, 2]
     game.push("peek 1 2", 2)
     game.push("peek 0 1", 0)
-    assert game.asked == [2] and game.view(None)["turn"] == 2
+    assert game.to_move == [2] and game.view(None)["turn"] == 2
     all_faces = game.view("all")["dreams"]
     assert game.view(1)["dreams"] == [["?"] * 4, [all_faces[1][0], "?", "?", all_faces[1][3]], ["?"] * 4]
 
@@ -35,7 +35,7 @@ def test_a_taken_card_is_seen_by_all_and_never_acts() -> None:
     game.push("take 2")
     assert game.view(1)["dreams"][0] == ["?", "?", "swap2/7", "?"]
     assert game.view(None)["dreams"][0] == ["?", "?", "swap2/7", "?"]
-    assert game.view(None)["open"] == ["9"] and game.asked == [1]
+    assert game.view(None)["open"] == ["9"] and game.to_move == [1]
 
 
 def test_a_drawn_card_is_secret_and_a_kept_one_stays_so() -> None:
@@ -54,7 +54,7 @@ def test_a_special_may_be_used_and_lies_on_the_pile_first() -> None:
     game.push("draw")
     assert "use" in game.legal(0)
     game.push("use")
-    assert game.view(None)["open"] == ["8", "peek1/6"] and game.asked == [0]
+    assert game.view(None)["open"] == ["8", "peek1/6"] and game.to_move == [0]
     assert len(game.legal(0)) == 8
     game.push("look 1 2")
     assert game.view(0)["dreams"][1] == ["?", "?", "2", "?"]
@@ -75,7 +75,7 @@ def test_take_two_shows_two_cards_and_keeps_one_as_if_drawn() -> None:
     assert game.view(0)["two"] == ["1", "2"]
     game.push("choose 1")
     game.push("keep 0")
-    assert game.view(0)["dreams"][0][0] == "2" and game.asked == [1]
+    assert game.view(0)["dreams"][0][0] == "2" and game.to_move == [1]
 
 
 def small(draws: str, players: int = 2) -> Game:
@@ -190,9 +190,9 @@ def test_after_a_call_everybody_else_has_one_last_turn_without_a_call() -> None:
     game = table("1 1 1 1", "9 9 9 9", "5 5 5 5", starter=1, top="0", last_turn=True)
     game.push("take 0")
     game.push("wake")
-    assert game.asked == [0] and "wake" not in game.legal()
+    assert game.to_move == [0] and "wake" not in game.legal()
     game.push("take 0")
-    assert game.asked == [1] and not game.is_round_over
+    assert game.to_move == [1] and not game.is_round_over
     game.push("take 1")
     assert game.is_round_over and game.view(None)["caller"] == 2
     game.deal(seed=1)
@@ -221,7 +221,7 @@ def test_a_dream_of_sixteen_cards_cannot_claim() -> None:
     for size in range(4, 16):
         for _ in range(2):
             assert len(game.legal()) == 2 + size + 11 * size * (size - 1) // 2
-            me = game.asked[0]
+            me = game.to_move[0]
             dream = game.view("all")["dreams"][me]
             wrong = "0" if dream[0] != "0" or dream[1] != "0" else "1"
             game.push(f"claim 0 1 {wrong}")

@@ -94,10 +94,10 @@ def test_a_circle_passes_the_cards_of_its_slot_round_the_table() -> None:
     assert game.legal(0) == [f"place {slot}" for slot in range(6)]
     game.push("place 1")
     assert [dream[1] for dream in game.view(None)["dreams"]] == ["circle", "8", "7"]
-    assert game.asked == [2] and game.view(None)["lifted"] == "-2" and game.view(None)["turn"] == 0
+    assert game.to_move == [2] and game.view(None)["lifted"] == "-2" and game.view(None)["turn"] == 0
     game.push("discard 1")
     assert game.view(None)["open"][1][-1] == "-2"
-    assert game.asked == [1]
+    assert game.to_move == [1]
 
 
 def test_a_nest_just_placed_may_bring_two_sevens_into_one_column() -> None:

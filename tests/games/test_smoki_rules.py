@@ -17,14 +17,14 @@ PLAIN = ("1 1 1 / 2 2 2", "3 3 3 / 4 4 4")
 def test_everybody_turns_up_one_card_in_any_order_for_all_to_see() -> None:
     game = Game("smoki", 3, starter=1)
     game.deal(seed=2)
-    assert game.asked == [0, 1, 2] and game.legal(2) == [f"reveal {slot}" for slot in range(6)]
+    assert game.to_move == [0, 1, 2] and game.legal(2) == [f"reveal {slot}" for slot in range(6)]
     game.push("reveal 4", 2)
     faces = game.view("all")["dreams"]
     assert game.view(None)["dreams"][2] == ["?", "?", "?", "?", faces[2][4], "?"]
     assert game.view(2)["dreams"][0] == ["?"] * 6  # nobody knows his own hidden cards either
     game.push("reveal 0", 0)
     game.push("reveal 0", 1)
-    assert game.asked == [1]
+    assert game.to_move == [1]
 
 
 def test_an_open_card_must_be_placed_and_a_drawn_one_may_be_put_away() -> None:
@@ -37,7 +37,7 @@ def test_an_open_card_must_be_placed_and_a_drawn_one_may_be_put_away() -> None:
     assert other.view(0)["held"] == "7" and other.view(1)["held"] == "?" and other.view(None)["held"] == "?"
     assert other.legal(0) == ["discard 0", "discard 1", *(f"place {slot}" for slot in range(6))]
     other.push("discard 1")
-    assert other.view(None)["open"] == [["5"], ["6", "7"]] and other.asked == [1]
+    assert other.view(None)["open"] == [["5"], ["6", "7"]] and other.to_move == [1]
 
 
 def test_a_replaced_card_is_shown_and_goes_to_a_pile_of_choice_also_an_empty_one() -> None:
@@ -56,7 +56,7 @@ def test_with_one_pile_the_replaced_card_goes_there_by_itself() -> None:
     game = table(*PLAIN, opens="5", draws="7", piles=1)
     game.push("take 0")
     game.push("place 4")
-    assert game.asked == [1] and game.view(None)["open"] == [["2"]] and game.view(None)["lifted"] is None
+    assert game.to_move == [1] and game.view(None)["open"] == [["2"]] and game.view(None)["lifted"] is None
     game.push("draw")
     assert "discard 0" in game.legal(1) and "discard 1" not in game.legal(1)
 
@@ -65,7 +65,7 @@ def test_with_one_pile_the_circles_last_card_goes_there_by_itself() -> None:
     game = table(*PLAIN, opens="circle", piles=1)
     game.push("take 0")
     game.push("place 0")
-    assert game.asked == [1] and game.view(None)["open"] == [["3"]]
+    assert game.to_move == [1] and game.view(None)["open"] == [["3"]]
     assert [dream[0] for dream in game.view(None)["dreams"]] == ["circle", "1"]
 
 
@@ -74,7 +74,7 @@ def test_passed_cards_never_act() -> None:
     game.push("take 0")
     game.push("place 0")
     game.push("discard 0")
-    assert game.view(None)["dreams"][1][0] == "nest" and game.asked == [1]
+    assert game.view(None)["dreams"][1][0] == "nest" and game.to_move == [1]
     assert "skip" not in game.legal(1)
 
 
@@ -85,7 +85,7 @@ def test_a_nest_from_an_open_pile_acts_too_and_may_be_skipped() -> None:
     game.push("discard 0")
     assert len(game.legal(0)) == 1 + 10
     game.push("skip")
-    assert game.asked == [1]
+    assert game.to_move == [1]
 
 
 def test_swapped_cards_keep_their_facing() -> None:
@@ -104,7 +104,7 @@ def test_raven_return_lets_a_nest_or_mirror_go_back(card: str, goes_back: bool) 
     assert ("discard 0" in game.legal(0)) == goes_back
     if goes_back:
         game.push("discard 0")
-        assert game.asked == [1] and game.view(None)["open"] == [[card], ["6"]]
+        assert game.to_move == [1] and game.view(None)["open"] == [[card], ["6"]]
     default = table(*PLAIN, opens=f"{card} 6")
     default.push("take 0")
     assert "discard 0" not in default.legal(0)
@@ -126,7 +126,7 @@ def test_an_empty_draw_pile_is_made_anew_from_the_open_piles_by_the_order_given(
     game.push("discard 0")
     assert game.view(None)["open"] == [["7"], ["5"]] and game.view(None)["draw"] == 1
     assert game.rounds[0]["shuffles"] == [["7", "5", "6"]]
-    assert game.view("all")["draw"] == 1 and game.asked == [1]
+    assert game.view("all")["draw"] == 1 and game.to_move == [1]
 
 
 def test_a_reshuffle_without_or_with_another_order_is_refused_and_changes_nothing() -> None:
@@ -142,7 +142,7 @@ def test_a_reshuffle_without_or_with_another_order_is_refused_and_changes_nothin
         with pytest.raises(BadInput, match=said):
             game.push("discard 0")
         assert game == before and game.record() == before.record()
-        assert game.asked == [0]
+        assert game.to_move == [0]
 
 
 def test_after_a_reshuffle_the_draw_pile_is_imagined_from_the_cards_that_were_open() -> None:

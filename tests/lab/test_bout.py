@@ -72,7 +72,7 @@ def test_events_come_to_those_who_want_them_each_once_and_as_their_seat_may_see_
     moves = {0: iter(deaf.questions), 1: iter(listening.questions)}
     bots: dict[int, Hasty] = {0: seat(Hasty, 0), 1: seat(Hasty, 1)}
     while not game.is_round_over:
-        who = game.asked[0]
+        who = game.to_move[0]
         game.play(who, bots[who].think(next(moves[who])).move)
         told += game.events(1)
     assert heard and heard == told[: len(heard)]

@@ -154,7 +154,7 @@ def test_a_table_whose_rules_are_gone_says_why_and_how_it_stands_and_its_rematch
 def test_what_the_rules_stumbled_over_is_not_told_since_it_may_tell_of_cards() -> None:
     table = a_short_table("koty")
     next(play(table))
-    rows, seat = list(table.log), table.state.game.asked[0]
+    rows, seat = list(table.log), table.state.game.to_move[0]
     rows.append(row_of(rows[0].table, len(rows), 0, seat, Moved("play 0", 99)))
     state = rebuild(rows, secret_of(0))
     assert state.stranded is not None and "may" in str(state.stranded.say("en"))

@@ -197,7 +197,7 @@ def some_action(state: State, rng: random.Random) -> do.AnyAction:
         return do.See(seat=looker, move=move, id=looker)
     if state.last and rng.random() < 0.1:
         return do.Undo(seat=state.last.seat, move=state.last.seq, id=state.last.seat)
-    seat = rng.choice(state.game.asked)
+    seat = rng.choice(state.game.to_move)
     legal = state.game.legal(seat)
     text = rng.choice([move for move in legal if move != "wake" or rng.random() < 0.1] or legal)
     return do.Move(seat=seat, text=text, answer=state.next_answer(seat), id=seat)
@@ -347,7 +347,7 @@ def get_ready() -> None:
     for kind, players, options in GAMES:
         game = Game(kind, players, **options)
         game.deal(seed=1)
-        game.push(game.legal(game.asked[0])[0], game.asked[0])
+        game.push(game.legal(game.to_move[0])[0], game.to_move[0])
         picture = game.view(0, "sees"), game.events(0)
         assert picture
 

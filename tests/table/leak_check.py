@@ -165,7 +165,7 @@ def some_action(state: State, rng: random.Random) -> tuple[Voice, Action]:
         if seat not in state.stand_ins:
             return player_of(state, seat), do.Undo(seat=seat, move=state.last.seq)
     game = state.game
-    seat = rng.choice(game.asked)
+    seat = rng.choice(game.to_move)
     packed = game.position.legal(seat).tolist()
     rarely = 0.5 if state.promised else RARELY  # somebody waits for the next deal
     often = [move for move in packed if not game.rules.kernel.rarity(move) or rng.random() < rarely]
@@ -305,7 +305,7 @@ def public(state: State, is_over: bool) -> list[Any]:
 
 def questions(state: State, seat: int, secret_looks: set[int]) -> Told:
     """What the seat is asked, and what a bot on it would be."""
-    if seat not in state.game.asked:
+    if seat not in state.game.to_move:
         return
     yield "question", _write([state.next_answer(seat), choices.forms_by_verb(state.game.legal(seat))])
     if not secret_looks:  # a bot's looks are told at once

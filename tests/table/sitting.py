@@ -180,7 +180,7 @@ def play(table: Sitting, seed: int = 0, most: int = 1500) -> Iterator[tuple[int,
         if not game.rounds or game.is_round_over:
             table.deal(len(game.rounds) + 1)
             game = table.state.game
-        seat = rng.choice(game.asked)
+        seat = rng.choice(game.to_move)
         legal = game.legal(seat)
         text = rng.choice([move for move in legal if move != "wake" or rng.random() < 0.1] or legal)
         yield seat, text, table.move(seat, text)

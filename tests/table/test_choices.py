@@ -23,7 +23,7 @@ def spelled_out(legal: list[str]) -> list[str]:
 def test_forms_are_the_legal_moves_exactly(name: str, data: st.DataObject) -> None:
     game: Game = data.draw(dealt_games(name))
     for _ in random_moves(game):
-        for seat in game.asked:
+        for seat in game.to_move:
             legal = game.legal(seat)
             found = spelled_out(legal)
             assert len(found) == len(set(found)) and sorted(found) == sorted(legal)
@@ -37,7 +37,7 @@ def test_a_question_is_never_long(name: str) -> None:
         game = Game(name, rules.players[-1], **options)
         game.deal(seed=seed)
         for _ in random_moves(game, most=300):
-            for seat in game.asked:
+            for seat in game.to_move:
                 forms = forms_by_verb(game.legal(seat))
                 assert len(msgspec.json.encode(forms)) <= 3000
                 assert sum(map(len, forms.values())) <= 70

@@ -142,8 +142,8 @@ def test_a_bot_plays_on_for_who_is_away_and_gives_the_seat_back() -> None:
         table.move(seat, "peek 0 1")
     table.move(0, "draw")
     table.move(0, next(move for move in table.state.game.legal(0) if move.startswith("keep")))
-    while table.state.game.asked != [1]:
-        seat = table.state.game.asked[0]
+    while table.state.game.to_move != [1]:
+        seat = table.state.game.to_move[0]
         table.move(seat, table.state.game.legal(seat)[0])
     assert table.player(1) == table.person(1)
     table.by(1, do.Move(1, table.state.game.legal(1)[0], 2))
@@ -190,7 +190,7 @@ def test_who_never_returns_during_set_up_does_not_hold_up_the_others() -> None:
     table = a_dealt_table()
     for seat in (0, 2):
         table.move(seat, "peek 0 1")
-    assert table.state.game.asked == [1]
+    assert table.state.game.to_move == [1]
     table.time.ms += 91_000
     table.clock_stands_in(1)
     for _ in play(table, most=1500):

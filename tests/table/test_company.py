@@ -97,7 +97,7 @@ def test_a_bots_delay_is_its_levels_whatever_it_thinks_about(level: Any, monkeyp
     table.by(0, do.SeatBot(1, level.name))
     table.deal()
     while seats_due(table.state) == []:
-        seat = table.state.game.asked[0]
+        seat = table.state.game.to_move[0]
         table.move(seat, table.state.game.legal(seat)[0])
     run(company.attend(table.table))
     company.close()
@@ -142,7 +142,7 @@ def at_the_turn_of_an_absent(seat: int) -> Sitting:
     table.deal()
     for each in (0, 1):
         table.move(each, "peek 0 1")
-    assert table.state.game.asked == [seat]
+    assert table.state.game.to_move == [seat]
     table.stand_in(seat)
     return table
 
@@ -153,7 +153,7 @@ def test_who_comes_back_while_the_bot_thinks_is_not_played_over(
     table = at_the_turn_of_an_absent(0)
     meanwhile(monkeypatch, lambda: table.by(0, do.Back(0)))
     run(company.attend(table.table))
-    assert table.kinds[-1] == "back" and table.state.game.asked == [0]
+    assert table.kinds[-1] == "back" and table.state.game.to_move == [0]
     table.by(0, do.Move(0, "draw", 2))
 
 

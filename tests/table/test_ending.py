@@ -42,7 +42,7 @@ def test_an_abandoned_match_counts_the_rounds_that_are_over(name: str) -> None:
     totals = table.state.game.totals
     assert any(totals)
     table.deal(2)
-    seat = table.state.game.asked[0]
+    seat = table.state.game.to_move[0]
     table.move(seat, table.state.game.legal(seat)[0])
     assert table.state.game.totals == totals, "said beforehand: what counts if it were abandoned now"
     table.by(0, do.Abandon())

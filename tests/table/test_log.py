@@ -226,7 +226,7 @@ def test_of_two_tables_on_one_log_the_loser_reloads_and_is_right(name: str) -> N
         if not game.rounds or game.is_round_over:
             table.deal(len(game.rounds) + 1)
             continue
-        seat = rng.choice(game.asked)
+        seat = rng.choice(game.to_move)
         table.move(seat, rng.choice(game.legal(seat)), truth.state.next_answer(seat))
     for table in tables:
         at_once(table.table.catch_up())

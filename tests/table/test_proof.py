@@ -33,7 +33,7 @@ def proven_game(name: str, players: int, seed: int, cards: dict[str, int] | None
     while not game.is_over and sum(len(told["moves"]) for told in game.rounds) < 1500:
         if not game.rounds or game.is_round_over:
             dealer.deal(game)
-        seat = rng.choice(game.asked)
+        seat = rng.choice(game.to_move)
         game.push(rng.choice(game.legal(seat)), seat)
     return game
 
@@ -215,7 +215,7 @@ def test_copies_of_a_game_reshuffle_alike() -> None:
     dealer, rng = dealer_of(2, 5), random.Random(5)
     dealer.deal(game)
     while not game.is_over:
-        seat = rng.choice(game.asked)
+        seat = rng.choice(game.to_move)
         move = rng.choice(game.legal(seat))
         twin = game.copy()
         twin.push(move, seat)
@@ -262,7 +262,7 @@ def test_a_shuffler_that_gives_other_cards_is_refused_and_nothing_is_changed() -
     with pytest.raises(BadInput, match="the cards to shuffle are not those"):
         while True:
             before = game.copy()
-            seat = rng.choice(game.asked)
+            seat = rng.choice(game.to_move)
             game.push(rng.choice(game.legal(seat)), seat)
     assert game == before and game.record() == before.record()
 

@@ -100,7 +100,7 @@ def test_who_is_away_is_not_played_for_before_their_turn_has_lasted_as_long() ->
     table = a_table_in_play()
     for seat in (0, 1, 2):
         table.move(seat, "peek 0 1")
-    assert table.state.game.asked == [0]
+    assert table.state.game.to_move == [0]
     table.gone[1] = 0
     table.time.ms += 10 * ABSENCE
     with refused("error-table-stand-in-present"):
@@ -124,7 +124,7 @@ def test_ones_own_seat_is_given_at_once_and_for_good(game: str) -> None:
     heir = table.join("Ela")
     table.by(1, do.Give(1, heir))
     assert table.state.seats_of(heir) == [1] and table.kinds[-1] == "handed"
-    seat = next(iter(table.state.game.asked))
+    seat = next(iter(table.state.game.to_move))
     table.move(seat, table.state.game.legal(seat)[0])
     for action in (do.Back(1), do.Give(1, 1)):
         with refused("error-table-right"):

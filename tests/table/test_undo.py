@@ -42,7 +42,7 @@ def test_only_moves_that_told_nobody_anything_can_be_taken_back(name: str) -> No
         state, previous = table.state, before
         if try_undo(table, seat, row):
             undone += 1
-            assert table.state.game == previous.game and table.state.game.asked == previous.game.asked
+            assert table.state.game == previous.game and table.state.game.to_move == previous.game.to_move
             for who in (*range(previous.game.players), None):
                 assert table.table.view(who) == previous.game.view(who, "sees")
             assert table.undo(seat, row) == table.state.seq - 1, "taking back twice is the same"
@@ -78,7 +78,7 @@ def test_a_call_can_be_taken_back_until_the_next_one_moves() -> None:
     assert table.table.view(1)["caller"] == 0
     table.see(1, table.table.waiting(1)[0])
     table.undo(0, called)
-    assert table.table.view(1)["caller"] is None and table.state.game.asked == [0]
+    assert table.table.view(1)["caller"] is None and table.state.game.to_move == [0]
     called = table.move(0, "wake", 3)
     table.move(1, "draw")
     with refused("error-table-undo-last"):

@@ -41,7 +41,7 @@ def sit_down(name: str, language: str, players: int = 3, seat: int = 0, seed: in
     game = Game(name, players)
     game.take_chance(seeded(seed))
     person = Person(seed)
-    person.legal = lambda: game.legal(seat) if seat in game.asked else []
+    person.legal = lambda: game.legal(seat) if seat in game.to_move else []
     return game, Player(game.rules, language, seat, OTHERS[: players - 1], {}, person.read, person.write), person
 
 
@@ -180,7 +180,7 @@ def test_teams_are_counted_together() -> None:
     game = Game("koty", 4, teams=True)
     game.take_chance(seeded(3))
     person = Person(3)
-    person.legal = lambda: game.legal(0) if 0 in game.asked else []
+    person.legal = lambda: game.legal(0) if 0 in game.to_move else []
     play(game, Player(game.rules, "en", 0, OTHERS[:3], {"teams": True}, person.read, person.write), "sees")
     totals = game.totals
     assert f"① you and Marcin: {totals[0] + totals[2]}" in person.heard

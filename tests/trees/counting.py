@@ -12,7 +12,7 @@ def count_sequences(position: Position, depth: int) -> list[int]:
     for _ in range(depth):
         following = []
         for node in level:
-            mask = node.asked()
+            mask = node.to_move()
             for seat in range(node.players):
                 if mask >> seat & 1:
                     for move in node.legal(seat).tolist():

@@ -47,14 +47,14 @@ def play_match(
 
 def _play(table: Game, chairs: Sequence[Chair], seed: int | None) -> None:
     while not table.is_over:
-        if not table.asked:
+        if not table.to_move:
             table.deal(seed=seed)
             seed = None  # it goes on by itself
             _tell(table, chairs)
-        while table.asked:
+        while table.to_move:
             if len(table.rounds[-1]["moves"]) >= CUT:
                 return
-            seat = table.asked[0]
+            seat = table.to_move[0]
             move, trouble = chairs[seat].decide(table)
             if trouble is not None:
                 warnings.warn(f"seat {seat}: {trouble}", RuntimeWarning, stacklevel=3)

@@ -22,7 +22,7 @@ Weights = npt.NDArray[np.float64]
 # The open names of the templates: the game's rules and habits, and the templates below once they are bound.
 begin: Any = None
 deal: Any = None
-asked: Any = None
+to_move: Any = None
 legal: Any = None
 over: Any = None
 step: Any = None
@@ -81,7 +81,7 @@ def play_out_template(m: Any, o: Any, chance: Any, trace: Any, manners: Weights,
     s = m.this_round
     n = 0
     while not over(s) and n < LONGEST:
-        mask = asked(s)
+        mask = to_move(s)
         seat = 0
         while mask >> seat & 1 == 0:
             seat += 1

@@ -47,7 +47,7 @@ class Game:
 
     >>> game = Game("sen", players=2)
     >>> game.deal(seed=1)
-    >>> game.asked
+    >>> game.to_move
     [0, 1]
     """
 
@@ -135,9 +135,9 @@ class Game:
     # --- Asking ---
 
     @property
-    def asked(self) -> list[int]:
+    def to_move(self) -> list[int]:
         """The seats that owe a decision, ascending."""
-        return list(SEATS[self.position.asked()]) if self.rounds else []
+        return list(SEATS[self.position.to_move()]) if self.rounds else []
 
     @property
     def round(self) -> int:
@@ -147,7 +147,7 @@ class Game:
     @property
     def is_round_over(self) -> bool:
         """Whether the last round dealt is over."""
-        return bool(self.rounds) and self.position.asked() == 0
+        return bool(self.rounds) and self.position.to_move() == 0
 
     @property
     def is_over(self) -> bool:
@@ -176,7 +176,7 @@ class Game:
     def legal(self, seat: int | None = None) -> list[str]:
         """What a seat (if only one is asked, that one) may do now, in code-point order; nothing if it is not asked."""
         seat = self._seat_asked() if seat is None else self.check_seat(seat)
-        if seat not in self.asked:
+        if seat not in self.to_move:
             return []
         text = self.rules.notation.text
         return sorted([text(move) for move in self.position.legal(seat).tolist()])
@@ -357,10 +357,10 @@ class Game:
     # --- Checking what comes from outside ---
 
     def _seat_asked(self) -> int:
-        asked = self.asked
-        if len(asked) != 1:
-            raise BadInput("error-who" if asked else "error-nobody-asked", asked=listed(asked))
-        return asked[0]
+        to_move = self.to_move
+        if len(to_move) != 1:
+            raise BadInput("error-who" if to_move else "error-nobody-asked", asked=listed(to_move))
+        return to_move[0]
 
     def check_seat(self, seat: object) -> int:
         """The seat, if there is one of that number."""
@@ -370,9 +370,9 @@ class Game:
 
     def check_move(self, move: object, seat: int) -> int:
         """The move, packed, if the seat is asked and may make it."""
-        if seat not in self.asked:
-            asked = self.asked
-            raise BadInput("error-not-asked" if asked else "error-nobody-asked", seat=seat, asked=listed(asked))
+        if seat not in self.to_move:
+            to_move = self.to_move
+            raise BadInput("error-not-asked" if to_move else "error-nobody-asked", seat=seat, asked=listed(to_move))
         packed = self.rules.notation.read(move) if isinstance(move, str) else None
         if packed is None or packed not in self.position.legal(seat).tolist():
             legal = self.legal(seat)
@@ -430,7 +430,7 @@ def _in_words(position: Position, match: Any, who: Who) -> View:
     return {
         "seat": who,
         "round": max(number - 1, 0),  # in the notation from 0
-        "asked": list(SEATS[position.asked()]) if number else [],
+        "asked": list(SEATS[position.to_move()]) if number else [],
         "totals": match["totals"][:players].tolist(),
         **position.rules.words.view(match, players),
     }

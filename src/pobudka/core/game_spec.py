@@ -76,7 +76,7 @@ class Kernel:
     most_legal: int
     begin: Callable[..., None]
     next_round: Callable[..., None]
-    asked: Callable[..., int]
+    to_move: Callable[..., int]
     legal: Callable[..., int]
     play: Callable[..., None]
     over: Callable[..., bool]
@@ -205,7 +205,7 @@ class CompiledGame:
 
     def __init__(self, kernel: Kernel) -> None:
         self._kernel = kernel
-        names = ("begin", "next_round", "asked", "legal", "play", "over", "settle", "rarity")
+        names = ("begin", "next_round", "to_move", "legal", "play", "over", "settle", "rarity")
         self.words = {name: getattr(kernel, name) for name in names}
         self.words["deal"] = self._bound(loops.deal_template)
         self.words["step"] = self._bound(loops.step_template, hot)
@@ -228,8 +228,8 @@ class CompiledGame:
         return entry_point(self._bound(loops.deal_entry, brief), self._table)
 
     @cached_property
-    def asked(self) -> Any:
-        return entry_point(self._bound(loops.asked_entry, brief), self._table)
+    def to_move(self) -> Any:
+        return entry_point(self._bound(loops.to_move_entry, brief), self._table)
 
     @cached_property
     def legal(self) -> Any:

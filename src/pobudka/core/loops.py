@@ -15,7 +15,7 @@ from .rule import rule
 # The open names of the templates: the game's rules, and the templates below once they are bound.
 begin: Any = None
 next_round: Any = None
-asked: Any = None
+to_move: Any = None
 legal: Any = None
 play: Any = None
 over: Any = None
@@ -38,11 +38,11 @@ def begin_entry(tables: Any, starter: int) -> None:
 def deal_entry(tables: Any) -> int:
     table = tables[0]
     deal(table.match, table.options, table.chance, table.steps)
-    return int(asked(table.match.this_round))
+    return int(to_move(table.match.this_round))
 
 
-def asked_entry(tables: Any) -> int:
-    return int(asked(tables[0].match.this_round))
+def to_move_entry(tables: Any) -> int:
+    return int(to_move(tables[0].match.this_round))
 
 
 def legal_entry(tables: Any, seat: int, out: Moves) -> int:
@@ -52,7 +52,7 @@ def legal_entry(tables: Any, seat: int, out: Moves) -> int:
 def play_entry(tables: Any, seat: int, move: int) -> int:
     table = tables[0]
     step(table.match, table.options, seat, move, table.chance, table.steps)
-    return int(asked(table.match.this_round))
+    return int(to_move(table.match.this_round))
 
 
 def deal_template(m: Any, o: Any, chance: Any, trace: Any) -> None:
@@ -117,7 +117,7 @@ def play_round_template(m: Any, o: Any, chance: Any, trace: Any, out: Moves) -> 
     s = m.this_round
     n = 0
     while not over(s) and n < CUT:
-        seat = any_seat(asked(s), chance)
+        seat = any_seat(to_move(s), chance)
         move = choose(s, o, seat, chance, out)
         step(m, o, seat, move, chance, trace)
         n += 1
@@ -128,7 +128,7 @@ def choose_entry(tables: Any, out: Moves) -> int:
     """What a simulation would do next: seat << 32 | move."""
     table = tables[0]
     s = table.match.this_round
-    seat = any_seat(asked(s), table.chance)
+    seat = any_seat(to_move(s), table.chance)
     return seat << 32 | int(choose(s, table.options, seat, table.chance, out))
 
 

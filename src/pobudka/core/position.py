@@ -24,7 +24,7 @@ Step = tuple[
 class Position:
     """Rules, options and one state, driven from Python by numbers."""
 
-    __slots__ = ("_asked", "_bytes", "_compiled", "_legal", "_moves", "_steps", "players", "rules", "table")
+    __slots__ = ("_bytes", "_compiled", "_legal", "_moves", "_steps", "_to_move", "players", "rules", "table")
 
     def __init__(self, rules: Rules, players: int, options: Mapping[str, Any], cards: Mapping[str, int]) -> None:
         self._sit_down(rules, players, new(rules.table).view(np.uint8))
@@ -35,7 +35,7 @@ class Position:
         self.rules, self.players, self._compiled = rules, players, rules.compiled
         self._bytes = table  # NumPy copies bytes ten times as fast as a record
         self.table = np.ndarray(1, rules.table_type, table)  # what compiled loops are called with; a view of the bytes
-        self._asked: int | None = None  # the mask, once it is known
+        self._to_move: int | None = None  # the mask, once it is known
         self._steps: list[Step] | None = None  # of the last move, once they were read
         self._moves: Moves = np.empty(rules.kernel.most_legal, np.int32)
         self._legal: memoryview[int] = self._moves.data
@@ -99,18 +99,18 @@ class Position:
 
     def begin(self, starter: int) -> None:
         """Clear the totals; `starter` will start the first round."""
-        self._asked = None
+        self._to_move = None
         self._compiled.begin(self.table, starter)
 
     def deal(self) -> int:
         """Deal the next round, by the chance at hand; return the mask of the seats that are asked."""
         return self._moved(self._compiled.deal(self.table))
 
-    def asked(self) -> int:
+    def to_move(self) -> int:
         """The mask of the seats that owe a decision; 0 when the round is over."""
-        if self._asked is None:
-            self._asked = self._compiled.asked(self.table)
-        return self._asked
+        if self._to_move is None:
+            self._to_move = self._compiled.to_move(self.table)
+        return self._to_move
 
     def legal(self, seat: int) -> memoryview[int]:
         """The packed moves of a seat that is asked, in memory that the next call fills anew."""
@@ -121,7 +121,7 @@ class Position:
         return self._moved(self._compiled.play(self.table, seat, move))
 
     def _moved(self, mask: int) -> int:
-        self._asked, self._steps = mask, None
+        self._to_move, self._steps = mask, None
         return mask
 
     def choose(self) -> tuple[int, int]:
@@ -131,7 +131,7 @@ class Position:
 
     def play_match(self) -> int:
         """Play a match that has begun to its end, at random, in one compiled loop; the number of decisions made."""
-        self._asked = None
+        self._to_move = None
         return self._compiled.play_match(self.table, self._moves)  # type: ignore[no-any-return]
 
     def view(self, seat: int, memory: Memory = "knows") -> Position:
@@ -165,7 +165,7 @@ class Position:
     def imagine(self, chance: Record) -> Position:
         """For a view by `knows`: a whole position drawn evenly from those that look like it, with chance of its own."""
         twin = self.copy()
-        twin._asked = None
+        twin._to_move = None
         self._compiled.imagine(self.table, chance, twin.table)
         return twin
 
@@ -174,5 +174,5 @@ class Position:
         twin = object.__new__(Position)
         # NumPy's own copy lets other threads in for a moment, and whoever waits for that moment wakes in vain.
         twin._sit_down(self.rules, self.players, np.frombuffer(bytearray(self._bytes), np.uint8))
-        twin._asked = self._asked
+        twin._to_move = self._to_move
         return twin

@@ -38,7 +38,7 @@ def play_match(game: Game, bots: Sequence[Bot], seed_of: SeedOf, note: Note, ms:
         while not game.is_over:
             position.chance = seeded(seed_of(rounds))
             decisions += play_round(game, bots, inboxes, note, ms)
-            if position.asked():
+            if position.to_move():
                 break
             rounds += 1
     finally:
@@ -50,11 +50,11 @@ def play_match(game: Game, bots: Sequence[Bot], seed_of: SeedOf, note: Note, ms:
 def play_round(game: Game, bots: Sequence[Bot], inboxes: list[list[Event] | None], note: Note, ms: int) -> int:
     """Deal a round and play it; return the number of decisions. After CUT of them it is given up."""
     position = game.position
-    asked = position.deal()
+    to_move = position.deal()
     deliver(game, inboxes)
     decisions = 0
-    while asked and decisions < CUT:
-        seat = (asked & -asked).bit_length() - 1
+    while to_move and decisions < CUT:
+        seat = (to_move & -to_move).bit_length() - 1
         inbox = inboxes[seat]
         question = Question.about(position, seat, tuple(inbox or ()), ms)
         start = time.perf_counter()
@@ -65,7 +65,7 @@ def play_round(game: Game, bots: Sequence[Bot], inboxes: list[list[Event] | None
         note(seat, thought, seconds)
         if inbox:
             inbox.clear()
-        asked = position.play(seat, thought.move)
+        to_move = position.play(seat, thought.move)
         deliver(game, inboxes)
         decisions += 1
     return decisions

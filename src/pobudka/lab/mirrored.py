@@ -85,10 +85,10 @@ def practise(guest: Bot, contest: Contest) -> None:
     """Ask a bot a few questions of a round that goes its own, random way."""
     position = contest.new_game(0).position
     position.chance = seeded(0)
-    asked, questions = position.deal(), 0
-    while asked and questions < PRACTICE:
+    to_move, questions = position.deal(), 0
+    while to_move and questions < PRACTICE:
         seat, move = position.choose()
         if seat == 0:
             guest.think(Question.about(position, 0, ms=contest.ms))
             questions += 1
-        asked = position.play(seat, move)
+        to_move = position.play(seat, move)

@@ -74,7 +74,7 @@ def seats_due(state: State) -> list[int]:
     """The seats that are asked and that a bot decides for."""
     if state.phase != "playing" or state.is_paused:
         return []
-    return [seat for seat in state.game.asked if state.bot_at(seat)]
+    return [seat for seat in state.game.to_move if state.bot_at(seat)]
 
 
 def is_still_asked(before: State, now: State, seat: int) -> bool:

@@ -358,7 +358,7 @@ class State:
         """Since when each seat has been asked: by its own move, by coming back and by changing hands it starts anew."""
         if self.stranded is None and isinstance(body, (Moved, Dealt, Undone, kinds.CameBack, Seated, kinds.Handed)):
             old = without(self.asked_since, row.seat)
-            self.asked_since = {seat: old.get(seat, row.at) for seat in self.game.asked}
+            self.asked_since = {seat: old.get(seat, row.at) for seat in self.game.to_move}
 
 
 STAND_IN = "sleepwalker"  # who plays for somebody absent

@@ -203,8 +203,8 @@ def play(game: Game, player: Player, memory: Memory, others: Mapping[int, Other]
 def play_decision(game: Game, player: Player, memory: Memory, others: Mapping[int, Other]) -> None:
     """One decision of whoever is asked; the person first, if several are."""
     me = player.seat
-    waiting = [seat for seat in game.asked if seat in others]
-    if me in game.asked:
+    waiting = [seat for seat in game.to_move if seat in others]
+    if me in game.to_move:
         seat, move = me, player.ask(game, memory)
     elif waiting:
         seat = waiting[0]

@@ -75,7 +75,7 @@ def played(rounds: int) -> Game:
         if game.is_round_over or not game.rounds:
             game.deal(seed=rng.getrandbits(32))
         while not game.is_round_over:
-            seat = rng.choice(game.asked)
+            seat = rng.choice(game.to_move)
             moves = [move for move in game.legal(seat) if move != "wake" or rng.random() < 0.02]
             game.push(rng.choice(moves or game.legal(seat)), seat)
     return game

@@ -89,7 +89,7 @@ def deal(s: Round, o: Options, starter: int, chance: Chance, trace: Trace) -> No
 
 
 @hot
-def asked(s: Round) -> int:
+def to_move(s: Round) -> int:
     """The mask of the seats that owe a decision."""
     if s.phase == Phase.OVER:
         return 0

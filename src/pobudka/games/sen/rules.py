@@ -97,7 +97,7 @@ def add_blind_card(s: Round, trace: Trace, seat: int, how: int) -> None:
 
 
 @hot
-def asked(s: Round) -> int:
+def to_move(s: Round) -> int:
     """The mask of the seats that owe a decision."""
     if s.phase == Phase.SETUP:
         return s.owing

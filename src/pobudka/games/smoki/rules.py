@@ -113,7 +113,7 @@ def open_piles(s: Round, trace: Trace) -> None:
 
 
 @hot
-def asked(s: Round) -> int:
+def to_move(s: Round) -> int:
     """The mask of the seats that owe a decision; §4.8: a circle's last card is put down by the last seat."""
     if s.phase == Phase.SETUP:
         return s.owing

@@ -19,7 +19,7 @@ from pobudka.core import registry
 from pobudka.core.chance import seeded
 from pobudka.core.loops import CUT
 from pobudka.core.options import Choice, Counts, Flag, OneKey, Option, Subset
-from pobudka.core.views import Memory
+from pobudka.core.views import Perception
 
 
 def some_value(option: Option, rng: random.Random) -> Any:
@@ -65,8 +65,8 @@ def some_game(name: str, rng: random.Random, seats: int | None = None) -> Game:
         return game
 
 
-def play_and_look(game: Game, rng: random.Random) -> tuple[dict[str, Any], list[tuple[int, int, Any, Memory, Any]]]:
-    """Play to the end with legal lists; keep a third of the views, of seats, spectators and all, by either memory."""
+def play_and_look(game: Game, rng: random.Random) -> tuple[dict[str, Any], list[tuple[int, int, Any, Perception, Any]]]:
+    """Play to the end with legal lists; keep a third of the views, of seats, spectators, all, by either perception."""
     views = []
     while not game.is_over:
         game.deal()
@@ -78,8 +78,8 @@ def play_and_look(game: Game, rng: random.Random) -> tuple[dict[str, Any], list[
             moves[-1].append(legal)
             if rng.random() < 0.3:
                 who = rng.choice([None, "all", *range(game.players)])
-                memory: Memory = rng.choice(["knows", "sees"])
-                views.append((game.round - 1, len(moves) - 1, who, memory, game.view(who, memory)))
+                perception: Perception = rng.choice(["knows", "sees"])
+                views.append((game.round - 1, len(moves) - 1, who, perception, game.view(who, perception)))
         if not game.is_round_over:
             break
     record = game.record()
@@ -100,8 +100,8 @@ def check_games(name: str, seed: int, games: int) -> int:
         for step in referee.follow(record):
             seen += 1
             while expected and (step.round, step.index) == expected[:2]:
-                _, _, who, memory, view = expected
-                right = step.view(who) if memory == "knows" else step.sees(who)
+                _, _, who, perception, view = expected
+                right = step.view(who) if perception == "knows" else step.sees(who)
                 assert view == right, f"game {index} of seed {seed}, {expected}: the referee says {right}"
                 expected = next(waiting, None)
         assert expected is None

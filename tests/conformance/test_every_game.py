@@ -142,9 +142,9 @@ def world_alike(game: Game, who: int | None, chance: Any) -> Game:
 
 def assert_no_leak(game: Game, other: Game, who: int | None, seat: int, move: str) -> None:
     bit = SPECTATOR if who is None else who
-    for memory in ("knows", "sees"):
-        assert other.view(who, memory) == game.view(who, memory)
-        seen, again = game.position.view(bit, memory), other.position.view(bit, memory)
+    for perception in ("knows", "sees"):
+        assert other.view(who, perception) == game.view(who, perception)
+        seen, again = game.position.view(bit, perception), other.position.view(bit, perception)
         assert seen.table.tobytes() == again.table.tobytes()
     if who is not None:
         assert other.legal(who) == game.legal(who)

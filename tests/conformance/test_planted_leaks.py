@@ -21,8 +21,8 @@ honest_views_of = views.views_of
 def leaking_view(share: int) -> Any:
     """A view that shows, besides what is right, the card in every seventh place, known or not."""
 
-    def views_of(elements: npt.NDArray[Any], cls: type, seats: Sequence[int], memory: views.Memory) -> Any:
-        out = honest_views_of(elements, cls, seats, memory)
+    def views_of(elements: npt.NDArray[Any], cls: type, seats: Sequence[int], perception: views.Perception) -> Any:
+        out = honest_views_of(elements, cls, seats, perception)
         record = new(cls).dtype
         for row in out:
             cards, all_cards = (x.view(record)["this_round"]["cards"][0] for x in (row, elements))

@@ -10,7 +10,7 @@ from typing_extensions import TypeAliasType
 
 from pobudka.core.records import EMPTY, NOBODY, UNKNOWN, Cells, Lens, Medium, Points, Small, masked, public, record
 from pobudka.core.rule import INTERPRETED, rule
-from pobudka.core.views import Memory, views_of
+from pobudka.core.views import Perception, views_of
 
 
 @record
@@ -36,9 +36,9 @@ def a_table() -> np.ndarray:
     return tables
 
 
-def view_of(tables: np.ndarray, cls: type, seat: int, memory: Memory) -> np.ndarray:
+def view_of(tables: np.ndarray, cls: type, seat: int, perception: Perception) -> np.ndarray:
     elements = tables.view(np.int64 if INTERPRETED else np.uint8)
-    view: np.ndarray = views_of(elements, cls, (seat,), memory)[0].view(tables.dtype)
+    view: np.ndarray = views_of(elements, cls, (seat,), perception)[0].view(tables.dtype)
     return view
 
 

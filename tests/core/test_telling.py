@@ -13,7 +13,7 @@ from pobudka import Game
 from pobudka.core.game_spec import Event
 from pobudka.core.speech import LANGUAGES, listing
 from pobudka.core.telling import Teller
-from pobudka.core.views import Memory
+from pobudka.core.views import Perception
 
 PEOPLE = ("Ola", "Marcin", "Patrycja", "Kuba", "Zosia", "Jan")
 
@@ -39,25 +39,27 @@ def is_good(sentence: str) -> bool:
 def test_every_listener_is_told_everything_in_whole_sentences(name: str, data: st.DataObject) -> None:
     game: Game = data.draw(games(name))
     listener = data.draw(st.sampled_from([None, *range(game.players)]))
-    memory: Memory = data.draw(st.sampled_from(["sees", "knows"]))
+    perception: Perception = data.draw(st.sampled_from(["sees", "knows"]))
     tellers = [teller(game, language, listener) for language in LANGUAGES]
     game.deal(seed=data.draw(st.integers(0, 2**32)))
     for seat, move in random_moves(game):
-        view = game.view(seat, memory)
+        view = game.view(seat, perception)
         verb, *words = move.split()
         assert all(each.offer(verb, [[[word] for word in words]], view) for each in tellers)
-        before = game.view(listener, memory)
+        before = game.view(listener, perception)
         assert all(is_good(line) for each in tellers for line in each.lines(before))
-        check_told(game, seat, move, listener, memory, tellers)
+        check_told(game, seat, move, listener, perception, tellers)
 
 
-def check_told(game: Game, seat: int, move: str, listener: int | None, memory: Memory, tellers: list[Teller]) -> None:
+def check_told(
+    game: Game, seat: int, move: str, listener: int | None, perception: Perception, tellers: list[Teller]
+) -> None:
     trial = game.copy()
     trial.push(move, seat)
     for each in tellers:
-        assert is_good(each.told(seat, move, trial.events(listener), trial.view(listener, memory)))
+        assert is_good(each.told(seat, move, trial.events(listener), trial.view(listener, perception)))
         if trial.scores is not None:
-            lines = each.round_lines(trial.view(listener, memory), trial.scores)
+            lines = each.round_lines(trial.view(listener, perception), trial.scores)
             assert len(lines) == game.players and all(is_good(line) for line in lines)
 
 

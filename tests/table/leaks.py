@@ -167,15 +167,17 @@ def a_row_is_later_by_the_next_card(patch: Patch) -> None:
 @leak
 def the_next_card_is_in_the_view(patch: Patch) -> None:
     view = Game.view
-    patch.setattr(Game, "view", lambda self, who, memory="knows": view(self, who, memory) | {"next": top_of(self)})
+    patch.setattr(
+        Game, "view", lambda self, who, perception="knows": view(self, who, perception) | {"next": top_of(self)}
+    )
 
 
 @leak
 def the_order_of_the_views_keys_follows_the_next_card(patch: Patch) -> None:
     view = Game.view
 
-    def turned(self: Game, who: Any, memory: Any = "knows") -> Any:
-        seen = list(view(self, who, memory).items())
+    def turned(self: Game, who: Any, perception: Any = "knows") -> Any:
+        seen = list(view(self, who, perception).items())
         return dict(seen[::-1] if top_of(self) % 2 else seen)
 
     patch.setattr(Game, "view", turned)
@@ -204,8 +206,8 @@ def what_was_looked_at_lies_open_before_it_is_asked_for(patch: Patch) -> None:
 def a_cell_too_many_is_copied_into_views(patch: Patch) -> None:
     honest = views.views_of
 
-    def views_of(elements: Any, cls: type, seats: Any, memory: Any) -> Any:
-        out = honest(elements, cls, seats, memory)
+    def views_of(elements: Any, cls: type, seats: Any, perception: Any) -> Any:
+        out = honest(elements, cls, seats, perception)
         record = new(cls).dtype
         for row in out:
             mine, all_cards = (x.view(record)["this_round"]["cards"][0] for x in (row, elements))

@@ -42,7 +42,7 @@ from pobudka.table.replay import State, follow, rebuild
 from pobudka.table.rights import CLOCK
 from pobudka.table.steps import LOOK_TIME
 from pobudka.table.table import Table
-from pobudka.table.watching import EYES
+from pobudka.table.watching import PERCEPTION_OF
 
 NAME = "table"
 LASTS = 40.0  # virtual seconds of bad weather
@@ -84,7 +84,7 @@ def scene_of(state: State, seat: int | None) -> Picture:
     game = state.game
     return {
         "seat": seat,
-        "view": game.view(seat, EYES[state.opened.memory]) if game.rounds else None,
+        "view": game.view(seat, PERCEPTION_OF[state.opened.memory]) if game.rounds else None,
         "looks": sorted(move for looker, move in state.looks if looker == seat),
         "legal": [] if seat is None else game.legal(seat),
         "answer": None if seat is None else state.next_answer(seat),

@@ -16,7 +16,7 @@ from pobudka.table import watching
 from pobudka.table.replay import State
 from pobudka.table.rights import Voice
 from pobudka.table.steps import can_undo, step
-from pobudka.table.watching import EYES
+from pobudka.table.watching import PERCEPTION_OF
 
 
 def test_a_look_waits_is_given_once_and_never_again() -> None:
@@ -79,7 +79,7 @@ def test_what_a_row_told_can_still_be_asked_when_the_game_has_gone_on() -> None:
 def whole(state: State, who: int | None) -> Any:
     """All that a watcher can ask for by itself, without asking for a look."""
     waiting = sorted(move for seat, move in state.looks if seat == who)
-    return state.game.view(who, EYES[state.opened.memory]), waiting, state.record()
+    return state.game.view(who, PERCEPTION_OF[state.opened.memory]), waiting, state.record()
 
 
 def undo_says(state: State, seat: int, row: int) -> str:

@@ -19,7 +19,7 @@ from .position import Position
 from .records import SPECTATOR
 from .showing import Drawing, drawn
 from .speech import say
-from .views import Memory
+from .views import Perception
 
 Who = int | Literal["all"] | None  # a seat, every face, or a spectator
 
@@ -181,21 +181,21 @@ class Game:
         text = self.rules.notation.text
         return sorted([text(move) for move in self.position.legal(seat).tolist()])
 
-    def view(self, who: Who, memory: Memory = "knows") -> View:
-        """What a seat may know (or, with `memory="sees"`, what lies open before it now) as notation.md writes it.
+    def view(self, who: Who, perception: Perception = "knows") -> View:
+        """What a seat may know (or, with `perception="sees"`, what lies open before it now) as notation.md writes it.
 
         `None` is a spectator, `"all"` shows every face.
         """
-        if memory not in ("knows", "sees"):
-            raise BadInput("error-memory", found=str(memory)[:80])
+        if perception not in ("knows", "sees"):
+            raise BadInput("error-memory", found=str(perception)[:80])
         if who == "all":
             return view_in_words(self.position, who)
-        return self.seen_in_words(self.seen((who,), memory)[0], who)
+        return self.seen_in_words(self.seen((who,), perception)[0], who)
 
-    def seen(self, watchers: Sequence[int | None], memory: Memory) -> list[bytes]:
+    def seen(self, watchers: Sequence[int | None], perception: Perception) -> list[bytes]:
         """What each of these watchers may know, or sees, in machine form: who sees the same has the same bytes."""
         seats = [SPECTATOR if who is None else self.check_seat(who) for who in watchers]
-        return [row.tobytes() for row in self.position.seen(seats, memory)]
+        return [row.tobytes() for row in self.position.seen(seats, perception)]
 
     def seen_in_words(self, seen: bytes, who: int | None) -> View:
         """What a watcher sees, given as bytes, as notation.md writes it."""

@@ -13,7 +13,7 @@ from .errors import BadInput
 from .game_spec import Rules
 from .records import Moves
 from .rule import new
-from .views import ELEMENT, Memory, views_of
+from .views import ELEMENT, Perception, views_of
 
 Record = npt.NDArray[Any]  # one element
 Step = tuple[
@@ -134,17 +134,17 @@ class Position:
         self._to_move = None
         return self._compiled.play_match(self.table, self._moves)  # type: ignore[no-any-return]
 
-    def view(self, seat: int, memory: Memory = "knows") -> Position:
+    def view(self, seat: int, perception: Perception = "knows") -> Position:
         """The same position as a seat (or SPECTATOR) may know it, or sees it: what is hidden is UNKNOWN.
 
         Chance and the trace stay behind: what will be rolled is as secret as the order of the deck.
         """
-        return self._in_state(self.seen((seat,), memory)[0])
+        return self._in_state(self.seen((seat,), perception)[0])
 
-    def seen(self, seats: Sequence[int], memory: Memory) -> npt.NDArray[np.uint8]:
+    def seen(self, seats: Sequence[int], perception: Perception) -> npt.NDArray[np.uint8]:
         """The bytes of the state in such views, a row for each of `seats`."""
         whole = self._bytes[self.rules.table_parts[0]].view(ELEMENT)
-        return views_of(whole, self.rules.kernel.match, seats, memory).view(np.uint8)
+        return views_of(whole, self.rules.kernel.match, seats, perception).view(np.uint8)
 
     def with_state(self, state: bytes) -> Position:
         """The same table in another state, or view, given as the bytes of its `state`; no chance, no trace."""

@@ -16,7 +16,7 @@ import numpy.typing as npt
 from .records import UNKNOWN, Field, Lens, Visibility
 from .rule import INTERPRETED, brief, entry_point
 
-Memory = Literal["knows", "sees"]
+Perception = Literal["knows", "sees"]
 
 ELEMENT = np.int64 if INTERPRETED else np.uint8
 OPEN, BY_MASK, BY_TOP, BY_OWNER = 0, 1, 2, 3
@@ -59,11 +59,11 @@ def look(source: Any, knows: Any, sees: Any, seats: Any, known: Any, out: Any) -
             look_through(source, knows, seats[i], out[i])
 
 
-def views_of(elements: npt.NDArray[Any], cls: type, seats: Sequence[int], memory: Memory) -> npt.NDArray[Any]:
+def views_of(elements: npt.NDArray[Any], cls: type, seats: Sequence[int], perception: Perception) -> npt.NDArray[Any]:
     """Of a record, given as its row of elements, a row for each of `seats`: only what it may know, or sees."""
     out = np.empty((len(seats), len(elements)), ELEMENT)
     known = np.empty(len(elements), ELEMENT)
-    _look()(elements, *lenses(cls, memory), np.array(seats), known, out)
+    _look()(elements, *lenses(cls, perception), np.array(seats), known, out)
     return out
 
 
@@ -75,16 +75,16 @@ def _look() -> Any:
 
 
 @cache
-def lenses(cls: type, memory: Memory) -> tuple[npt.NDArray[np.int64], npt.NDArray[np.int64]]:
+def lenses(cls: type, perception: Perception) -> tuple[npt.NDArray[np.int64], npt.NDArray[np.int64]]:
     """By what one knows, and by what of that one sees; the second is empty where one remembers."""
-    return lens_table(cls, "knows"), lens_table(cls, "sees") if memory == "sees" else np.zeros((0, 7), np.int64)
+    return lens_table(cls, "knows"), lens_table(cls, "sees") if perception == "sees" else np.zeros((0, 7), np.int64)
 
 
 @cache
-def lens_table(cls: type, memory: Memory) -> npt.NDArray[np.int64]:
+def lens_table(cls: type, perception: Perception) -> npt.NDArray[np.int64]:
     """For every element of a record's row: how it may be seen."""
     rows: list[tuple[int, int, int, int]] = []
-    _add_lenses(cls, memory, 0, rows)
+    _add_lenses(cls, perception, 0, rows)
     return np.array(_runs(rows), np.int64)
 
 
@@ -104,15 +104,15 @@ def _runs(rows: list[tuple[int, int, int, int]]) -> list[tuple[int, ...]]:
     return [tuple(run) for run in runs]
 
 
-def _add_lenses(cls: type, memory: Memory, base: int, rows: list[tuple[int, int, int, int]]) -> None:
+def _add_lenses(cls: type, perception: Perception, base: int, rows: list[tuple[int, int, int, int]]) -> None:
     fields: tuple[Field, ...] = getattr(cls, "fields")
     offsets = {field.name: base + _offset(cls, field.name) for field in fields}
     for field in fields:
         if field.nested is not None:
-            _add_lenses(field.nested, memory, offsets[field.name], rows)
+            _add_lenses(field.nested, perception, offsets[field.name], rows)
             continue
         visibility: Visibility = field.visibility
-        for lens in {"knows": visibility.knows, "sees": visibility.sees}[memory]:
+        for lens in {"knows": visibility.knows, "sees": visibility.sees}[perception]:
             rows.extend(_lens_rows(lens, field, offsets, {f.name: f for f in fields}))
 
 

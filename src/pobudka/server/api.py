@@ -26,7 +26,7 @@ from .refusals import Fault, Foreign, NoMethod, TooLong, status_of
 from .service import Service
 
 if TYPE_CHECKING:
-    from pobudka.core.views import Memory as Eyes
+    from pobudka.core.views import Perception
 
 Endpoint = Callable[[Request], Awaitable[Response]]
 MOST_PAGE = 50  # games of one page of the history
@@ -137,12 +137,12 @@ class Api:
 
     async def replay(self, request: Request) -> Response:
         language, asked = language_of(request), request.query_params
-        memory: Eyes = "sees" if asked.get("memory") == "sees" else "knows"
-        if asked.get("memory", memory) != memory:
+        perception: Perception = "sees" if asked.get("memory") == "sees" else "knows"
+        if asked.get("memory", perception) != perception:
             raise BadInput("error-memory", found=asked["memory"][:80])
         await self._service.ready()
         table, archive = request.path_params["table"], self._service.hall.archive
-        return written(await archive.replay(address_of(request), table, asked.get("seat", "all"), memory, language))
+        return written(await archive.replay(address_of(request), table, asked.get("seat", "all"), perception, language))
 
     async def history(self, request: Request) -> Response:
         limit = min(number_of(request, "limit", 20), MOST_PAGE)

@@ -27,7 +27,7 @@ from .past import check_name
 from .settings import Settings
 
 if TYPE_CHECKING:
-    from pobudka.core.views import Memory as Eyes
+    from pobudka.core.views import Perception
 
     from .room import Room
 
@@ -81,16 +81,16 @@ class Archive:
 
         return await self._apart.do(address, page)
 
-    async def replay(self, address: str, table: str, seat: str, eyes: Eyes, language: str) -> bytes:
+    async def replay(self, address: str, table: str, seat: str, perception: Perception, language: str) -> bytes:
         """A closed table's game as somebody knew it. It does not change any more, so it is told once and kept."""
-        wanted = (table, seat, eyes, language)
+        wanted = (table, seat, perception, language)
         told = self.shelf.take(wanted)
         if told is None:
             self._check_pace(address)
             check_name(table)
             film = await self._film(address, table, seat)
             told = await self._apart.do(
-                address, lambda: msgspec.json.encode(replay(read_film(film), seat, eyes, language))
+                address, lambda: msgspec.json.encode(replay(read_film(film), seat, perception, language))
             )
             self.shelf.put(wanted, told)
         return told

@@ -9,7 +9,7 @@ import msgspec
 from pobudka.core.errors import BadInput
 from pobudka.core.game import Who
 from pobudka.core.telling import Teller
-from pobudka.core.views import Memory as Eyes
+from pobudka.core.views import Perception
 from pobudka.store.log import MOST_NUMBER, Finished
 from pobudka.table import film
 from pobudka.table.film import Film
@@ -59,13 +59,13 @@ def watcher(word: str, players: int) -> Who:
     raise BadInput("error-replay-seat", found=word[:20], most=players - 1)
 
 
-def replay(seen: Film, seat: str, eyes: Eyes, language: str) -> Replay:
+def replay(seen: Film, seat: str, perception: Perception, language: str) -> Replay:
     """A closed table's game, deal by deal and move by move."""
     who = watcher(seat, len(seen.names))
     house = msgspec.convert(seen.house, House)
     names = [None if number == who else name for number, name in enumerate(seen.names)]
     teller = Teller(house.game, language, names, house.options)
-    frames = [_frame(shot, teller) for shot in film.frames_of(seen, who, eyes)]
+    frames = [_frame(shot, teller) for shot in film.frames_of(seen, who, perception)]
     return Replay(house, seen.names, frames)
 
 

@@ -20,7 +20,7 @@ from pobudka.table.choices import Form, forms_by_verb
 from pobudka.table.clock import deadlines
 from pobudka.table.replay import State
 from pobudka.table.steps import can_undo
-from pobudka.table.watching import EYES, Change, Watcher
+from pobudka.table.watching import PERCEPTION_OF, Change, Watcher
 
 from .messages import (
     Changed,
@@ -170,7 +170,7 @@ class Painter:
         """What somebody had before it after a deal or a move."""
         if change.game is self.state.game:
             return self._view(eyes)
-        return {} if change.game is None else change.game.view(eyes, EYES[change.memory])
+        return {} if change.game is None else change.game.view(eyes, PERCEPTION_OF[change.memory])
 
     def _events_of(self, change: Change, eyes: Watcher) -> list[Event]:
         """What happened to the cards; put into words once for all who may see the same."""
@@ -231,7 +231,7 @@ class Painter:
     def _seen(self) -> list[bytes]:
         """By seat, and last for spectators."""
         game = self.state.game
-        return game.seen((*range(game.players), None), EYES[self.state.opened.memory])
+        return game.seen((*range(game.players), None), PERCEPTION_OF[self.state.opened.memory])
 
     def _question(self, gaze: Gaze, seat: int, view: View) -> Question | None:
         state = self.state

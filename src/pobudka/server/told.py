@@ -10,7 +10,7 @@ from pobudka.core.game_spec import Event, View
 from pobudka.core.speech import can_say, say
 from pobudka.core.telling import Teller
 from pobudka.table.replay import State
-from pobudka.table.watching import EYES, Change, Watcher
+from pobudka.table.watching import PERCEPTION_OF, Change, Watcher
 
 
 def teller_for(state: State, language: str, who: Watcher) -> Teller:
@@ -67,5 +67,5 @@ def look_told(language: str, state: State, seat: int, row: int, faces: Sequence[
         given = given.before
     if given is None:
         return None
-    view = state.game.view(seat, EYES[state.opened.memory])
+    view = state.game.view(seat, PERCEPTION_OF[state.opened.memory])
     return teller_for(state, language, seat).told(seat, given.text, faces, view)

@@ -16,7 +16,7 @@ import msgspec
 from pobudka.core.game import Game, Who
 from pobudka.core.game_spec import Event, View
 from pobudka.core.records import SPECTATOR
-from pobudka.core.views import Memory as Eyes
+from pobudka.core.views import Perception
 from pobudka.store.log import Row
 
 from .problems import StillPlayed
@@ -64,11 +64,11 @@ class Frame(NamedTuple):
     scores: list[int] | None
 
 
-def lenses(players: int) -> list[tuple[Who, Eyes]]:
+def lenses(players: int) -> list[tuple[Who, Perception]]:
     """Whose views a film has, in order."""
     watchers: list[int | None] = [None, *range(players)]
-    memories: tuple[Eyes, ...] = ("knows", "sees")
-    return [("all", "knows"), *((who, eyes) for eyes in memories for who in watchers)]
+    perceptions: tuple[Perception, ...] = ("knows", "sees")
+    return [("all", "knows"), *((who, perception) for perception in perceptions for who in watchers)]
 
 
 # --- Making it ---
@@ -95,7 +95,7 @@ def _shots(record: dict[str, Any], game: Game, stamps: list[tuple[int, int]], cl
     def shot(seat: int | None, move: str | None) -> Shot:
         nonlocal before
         seq, at = next(stamp, (0, closed_at))
-        views = [game.view(who, eyes) for who, eyes in lenses(game.players)]
+        views = [game.view(who, perception) for who, perception in lenses(game.players)]
         changed = [_changed(old, new) for old, new in zip(before, views, strict=True)]
         before = views
         steps = [
@@ -125,9 +125,9 @@ def read_film(film: bytes) -> Film:
     return _read(zlib.decompress(film))
 
 
-def frames_of(film: Film, who: Who, eyes: Eyes) -> Iterator[Frame]:
+def frames_of(film: Film, who: Who, perception: Perception) -> Iterator[Frame]:
     """The game as somebody saw it, deal by deal and move by move."""
-    place = lenses(len(film.names)).index((who, "knows" if who == "all" else eyes))
+    place = lenses(len(film.names)).index((who, "knows" if who == "all" else perception))
     view: View = {}
     for shot in film.shots:
         view = {**view, **shot.views[place]}

@@ -15,7 +15,7 @@ from pobudka.core.game import Game
 from .dealer import check_seal
 from .kinds import AnyBody, Joined, Left, Memory, Opened, Seated, Tempo
 from .replay import State, game_of
-from .watching import EYES
+from .watching import PERCEPTION_OF
 
 LETTERS = "abcdefghjkmnpqrstuvwxyz23456789"  # none that is mistaken for another
 NAME_LENGTH = 12  # 59 bits: nobody finds a table by trying
@@ -40,7 +40,7 @@ def settle(
     webhook: str | None = None,
 ) -> Opened:
     """A table for a game like this one: its rules, options and cards, not what was played."""
-    if memory not in EYES:
+    if memory not in PERCEPTION_OF:
         raise BadInput("error-table-memory", found=str(memory)[:80])
     game.check_seat(starter)
     if tempo is not None and not 0 < tempo.nudge <= tempo.stand_in <= LONGEST_TEMPO:

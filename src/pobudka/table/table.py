@@ -28,7 +28,7 @@ from .replay import State, follow, log_of, rebuild
 from .rights import Voice, check_when, check_who, heard, roles_of, stage_of
 from .steps import LastSeen, said_before, step
 from .summary import finished_of
-from .watching import EYES, Change, Watcher
+from .watching import PERCEPTION_OF, Change, Watcher
 
 Clock = Callable[[], int]  # milliseconds since 1970
 Aside = Callable[[Callable[[], Any]], Awaitable[Any]]  # does something that takes a while, and lets others go on
@@ -101,7 +101,7 @@ class Table:
         state = self.state
         if not state.game.rounds:
             raise BadInput("error-table-gathering")
-        return state.game.view(who, EYES[state.opened.memory])
+        return state.game.view(who, PERCEPTION_OF[state.opened.memory])
 
     def waiting(self, seat: int) -> list[int]:
         """The moves whose look this seat has not asked for yet, by their rows."""

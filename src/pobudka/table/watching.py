@@ -12,12 +12,12 @@ import numpy.typing as npt
 from pobudka.core.game import Game
 from pobudka.core.game_spec import Event
 from pobudka.core.records import SPECTATOR
-from pobudka.core.views import Memory as Eyes
+from pobudka.core.views import Perception
 
 from .kinds import Memory
 
 Watcher = int | None  # a seat, or a spectator
-EYES: dict[Memory, Eyes] = {"real": "sees", "aided": "knows"}
+PERCEPTION_OF: dict[Memory, Perception] = {"real": "sees", "aided": "knows"}
 
 
 @dataclass(slots=True)

@@ -60,8 +60,8 @@ class Desk:
     async def record(self, table: str) -> Any:
         return await self._get(f"tables/{quote(table)}/record", Any)
 
-    async def replay(self, table: str, seat: str, memory: str) -> Replay:
-        return await self._get(f"tables/{quote(table)}/replay", Replay, seat=seat, memory=memory)
+    async def replay(self, table: str, seat: str, perception: str) -> Replay:
+        return await self._get(f"tables/{quote(table)}/replay", Replay, seat=seat, memory=perception)
 
     async def _get(self, path: str, kind: type[T], **asked: Any) -> T:
         return await self._ask(f"{path}?{urlencode({'language': self.language, **asked})}", kind)

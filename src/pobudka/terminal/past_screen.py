@@ -75,7 +75,7 @@ class ReplayScreen(Screen[None]):
         self._table, self.replay = table, replay
         self.at = 0
         self.seat: str = "all"
-        self.memory = "knows"
+        self.perception = "knows"
 
     def compose(self) -> ComposeResult:
         yield Static(id="headline")
@@ -95,7 +95,7 @@ class ReplayScreen(Screen[None]):
         whose = say(language, "replay-all") if self.seat == "all" else names[int(self.seat)]
         head = say(
             language, "replay-head", game=self.app.title_of(replay.house.game), round=frame.round + 1,
-            at=self.at + 1, count=len(replay.frames), whose=whose, memory=self.memory,
+            at=self.at + 1, count=len(replay.frames), whose=whose, memory=self.perception,
         )  # fmt: skip
         self.query_one("#headline", Static).update(Text(head, no_wrap=True, overflow="ellipsis"))
         me = 0 if self.seat == "all" else int(self.seat)
@@ -141,20 +141,20 @@ class ReplayScreen(Screen[None]):
     async def action_eyes(self) -> None:
         """Look with the next player's eyes; after the last one with everybody's."""
         seats = ["all", *map(str, range(self.replay.house.players))]
-        await self.see_as(seats[(seats.index(self.seat) + 1) % len(seats)], self.memory)
+        await self.see_as(seats[(seats.index(self.seat) + 1) % len(seats)], self.perception)
 
     @work(exclusive=True)
     async def action_memory(self) -> None:
         """What could be known, or what lay open."""
-        await self.see_as(self.seat, "sees" if self.memory == "knows" else "knows")
+        await self.see_as(self.seat, "sees" if self.perception == "knows" else "knows")
 
-    async def see_as(self, seat: str, memory: str) -> None:
+    async def see_as(self, seat: str, perception: str) -> None:
         try:
-            self.replay = await self.app.desk.replay(self._table, seat, memory)
+            self.replay = await self.app.desk.replay(self._table, seat, perception)
         except BadInput as problem:
             self.app.tell(problem)
             return
-        self.seat, self.memory = seat, memory
+        self.seat, self.perception = seat, perception
         await self.redraw()
 
     def action_leave(self) -> None:

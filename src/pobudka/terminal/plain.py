@@ -15,7 +15,7 @@ from pobudka.core.game_spec import Rules
 from pobudka.core.rulebook import rules_text
 from pobudka.core.speech import listing, say
 from pobudka.core.telling import Teller
-from pobudka.core.views import Memory
+from pobudka.core.views import Perception
 from pobudka.server.messages import Choice, Question
 
 from .choosing import Choosing
@@ -145,9 +145,9 @@ class Player:
         called = [None if place == seat else name for place, name in enumerate(self.names)]
         self.teller = Teller(rules.name, language, called, options)
 
-    def ask(self, game: Game, memory: Memory) -> str:
+    def ask(self, game: Game, perception: Perception) -> str:
         """Ask until a legal move is said."""
-        view = game.view(self.seat, memory)
+        view = game.view(self.seat, perception)
         forms: dict[str, list[list[list[str]]]] = {}
         for move in game.legal(self.seat):
             verb, *words = move.split()
@@ -177,7 +177,7 @@ class Player:
             raise GaveUp from None
 
 
-def play(game: Game, player: Player, memory: Memory, others: Mapping[int, Other] | None = None) -> None:
+def play(game: Game, player: Player, perception: Perception, others: Mapping[int, Other] | None = None) -> None:
     """Play a whole match on this machine: one person, and in the other seats whoever is there, or chance."""
     others, dialogue = others or {}, player.dialogue
     try:
@@ -186,7 +186,7 @@ def play(game: Game, player: Player, memory: Memory, others: Mapping[int, Other]
             for other in others.values():
                 other.hear(game)
             while not game.is_round_over:
-                play_decision(game, player, memory, others)
+                play_decision(game, player, perception, others)
             assert game.scores is not None
             view = game.view(player.seat)
             counted = player.teller.round_lines(view, game.scores)
@@ -200,12 +200,12 @@ def play(game: Game, player: Player, memory: Memory, others: Mapping[int, Other]
         dialogue.say("plain-goodbye")
 
 
-def play_decision(game: Game, player: Player, memory: Memory, others: Mapping[int, Other]) -> None:
+def play_decision(game: Game, player: Player, perception: Perception, others: Mapping[int, Other]) -> None:
     """One decision of whoever is asked; the person first, if several are."""
     me = player.seat
     waiting = [seat for seat in game.to_move if seat in others]
     if me in game.to_move:
-        seat, move = me, player.ask(game, memory)
+        seat, move = me, player.ask(game, perception)
     elif waiting:
         seat = waiting[0]
         move, trouble = others[seat].decide(game)
@@ -218,4 +218,4 @@ def play_decision(game: Game, player: Player, memory: Memory, others: Mapping[in
     game.push(move, seat)
     for other in others.values():
         other.hear(game)
-    player.dialogue.write(player.teller.told(seat, move, game.events(me), game.view(me, memory)))
+    player.dialogue.write(player.teller.told(seat, move, game.events(me), game.view(me, perception)))

@@ -18,7 +18,7 @@ from pobudka import __version__
 from pobudka.server.messages import OTHER_RELEASE, PROTOCOLS
 from pobudka.server.pictures import Frame, Gaze, Painter
 from pobudka.server.told import why_outdated
-from pobudka.table.kinds import Moved, row_of
+from pobudka.table.log_entries import Moved, row_of
 from pobudka.table.replay import rebuild
 
 WORD = {"word": "słowo"}

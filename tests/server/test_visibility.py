@@ -14,7 +14,7 @@ from pobudka.server import messages as say
 from pobudka.server.messages import AnyDown
 from pobudka.server.pictures import Frame, Gaze, Painter
 from pobudka.table import actions as do
-from pobudka.table import kinds
+from pobudka.table import log_entries
 
 Seen = Literal["all", "watcher", "asker"]
 """all: the same for everybody at the table. watcher: made for one watcher, from what it may see or know.
@@ -31,7 +31,7 @@ VISIBLE: dict[type, dict[Seen, str]] = {
     say.House: {
         "all": "game rules players options cards starter memory is_listed may_watch may_chat may_undo tempo root"
     },
-    kinds.Tempo: {"all": "nudge stand_in"},
+    log_entries.Tempo: {"all": "nudge stand_in"},
     say.Picture: {
         "all": "phase is_paused seats people rounds winners why if_abandoned keys words clocks rematch problem",
         "watcher": "me scenes",

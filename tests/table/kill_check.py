@@ -37,7 +37,7 @@ from pobudka.store.log import Beside, Row, Tell
 from pobudka.store.sqlite import INSERT, SqliteStore
 from pobudka.table import actions as do
 from pobudka.table import table as live
-from pobudka.table.kinds import body_of
+from pobudka.table.log_entries import entry_of
 from pobudka.table.opening import settle
 from pobudka.table.replay import State, follow, rebuild
 from pobudka.table.table import Table, open_table
@@ -269,11 +269,11 @@ class Memory:
         self.logs, self.shown = logs, {}
 
     def check_table(self, table: str, rows: list[Row], secret: bytes) -> None:
-        bodies = [body_of(row) for row in rows]
+        entries = [entry_of(row) for row in rows]
         if [row.seq for row in rows] != list(range(len(rows))):
             raise Broken(f"{table}: rows {[row.seq for row in rows]}")
-        check_answers(rows, bodies)
-        check_acknowledged(self.acknowledged.get(table, []), rows, bodies)
+        check_answers(rows, entries)
+        check_acknowledged(self.acknowledged.get(table, []), rows, entries)
         wanted: dict[int, set[tuple[str, str]]] = {}
         for seq, key, digest in self.shown.get(table, []):
             wanted.setdefault(seq, set()).add((key, digest))

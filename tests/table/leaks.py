@@ -16,7 +16,7 @@ from pobudka.core.errors import BadInput
 from pobudka.core.game import Game
 from pobudka.core.records import EMPTY
 from pobudka.core.rule import new
-from pobudka.table import company, kinds, replay, steps, watching
+from pobudka.table import company, log_entries, replay, steps, watching
 from pobudka.table.clock import Deadline
 from pobudka.table.proof import key_of
 from pobudka.table.replay import State
@@ -98,7 +98,7 @@ def a_place_is_named_by_the_card_on_it(patch: Patch) -> None:
 
 @leak
 def the_digest_is_told(patch: Patch) -> None:
-    patch.setattr(kinds.Dealt, "public", ("round", "digest"))
+    patch.setattr(log_entries.Dealt, "public", ("round", "digest"))
 
 
 @leak
@@ -133,9 +133,9 @@ def whether_two_hidden_cards_are_alike_is_told(patch: Patch) -> None:
 def the_faces_of_a_look_are_told_to_all_when_it_is_asked_for(patch: Patch) -> None:
     apply = State.apply
 
-    def loud(self: State, row: Any, body: Any = None) -> Any:
+    def loud(self: State, row: Any, entry: Any = None) -> Any:
         faces = dict(self.looks)
-        change = apply(self, row, body)
+        change = apply(self, row, entry)
         if change.kind == "looked":
             change = replace(change, said={**change.said, "faces": faces[row.seat, change.said["move"]]})
         return change
@@ -146,8 +146,8 @@ def the_faces_of_a_look_are_told_to_all_when_it_is_asked_for(patch: Patch) -> No
 def says(patch: Patch, what: Callable[[State], Any]) -> None:
     apply = State.apply
 
-    def talkative(self: State, row: Any, body: Any = None) -> Any:
-        change = apply(self, row, body)
+    def talkative(self: State, row: Any, entry: Any = None) -> Any:
+        change = apply(self, row, entry)
         return replace(change, said={**change.said, "x": what(self)})
 
     patch.setattr(State, "apply", talkative)
@@ -157,7 +157,7 @@ def says(patch: Patch, what: Callable[[State], Any]) -> None:
 def a_row_is_later_by_the_next_card(patch: Patch) -> None:
     apply = State.apply
     patch.setattr(
-        State, "apply", lambda self, row, body=None: replace(apply(self, row, body), at=row.at + top_of(self.game))
+        State, "apply", lambda self, row, entry=None: replace(apply(self, row, entry), at=row.at + top_of(self.game))
     )
 
 

@@ -31,11 +31,11 @@ from pobudka import BadInput, Game
 from pobudka.store.log import Row
 from pobudka.store.memory import Logs, MemoryStore, Secrets
 from pobudka.table import actions as do
-from pobudka.table import kinds
+from pobudka.table import log_entries
 from pobudka.table.clock import deadlines
 from pobudka.table.company import Company
 from pobudka.table.dealer import root_of
-from pobudka.table.kinds import AnyBody, Tempo, body_of, row_of
+from pobudka.table.log_entries import AnyEntry, Tempo, entry_of, row_of
 from pobudka.table.opening import opening_of, settle
 from pobudka.table.proof import KEY_BYTES
 from pobudka.table.replay import State, follow, rebuild
@@ -457,13 +457,13 @@ class Simulation:
         rows = self.logs[NAME]
         if [row.seq for row in rows] != list(range(len(rows))):
             raise Broken(f"rows {[row.seq for row in rows]}")
-        bodies = [body_of(row) for row in rows]
-        check_answers(rows, bodies)
+        entries = [entry_of(row) for row in rows]
+        check_answers(rows, entries)
         for client in self.clients:
-            check_acknowledged(client.acknowledged, rows, bodies)
-        self.check_replay(rows, bodies)
+            check_acknowledged(client.acknowledged, rows, entries)
+        self.check_replay(rows, entries)
 
-    def check_replay(self, rows: list[Row], bodies: list[AnyBody]) -> None:
+    def check_replay(self, rows: list[Row], entries: list[AnyEntry]) -> None:
         """Every picture and every look is what the log says."""
         wanted: dict[int, list[str]] = {}
         for seq, key in self.shown:
@@ -471,12 +471,14 @@ class Simulation:
         handed: dict[int, list[Handed]] = {}
         for look in self.handed:
             handed.setdefault(look.row, []).append(look)
-        asked = [(row.seat, body.told["move"]) for row, body in zip(rows, bodies, strict=True) if row.kind == "looked"]
+        asked = [
+            (row.seat, entry.told["move"]) for row, entry in zip(rows, entries, strict=True) if row.kind == "looked"
+        ]
         if len(set(asked)) != len(asked):
             raise Broken(f"a look that was shown waited again: {asked}")
         state = rebuild(rows[:1], self.secrets[NAME])
         in_memory = list(self.states)  # as they stood before the nodes went; a row that was on its way may come later
-        for row, body in zip([*rows[1:], None], [*bodies[1:], None], strict=True):
+        for row, entry in zip([*rows[1:], None], [*entries[1:], None], strict=True):
             if any(other != state for other in in_memory if other.seq == state.seq):
                 raise Broken("a table in memory is not what its log says")
             in_memory = [other for other in in_memory if other.seq != state.seq]
@@ -484,10 +486,10 @@ class Simulation:
                 right = msgspec.json.encode(picture_of(state, key))
                 if wrong := self.shown[state.seq, key] - {right}:
                     raise Broken(f"row {state.seq}, {key}: shown {wrong}, but the log says {right!r}")
-            if row is None or body is None:
+            if row is None or entry is None:
                 break
             for look in handed.pop(row.seq, []):
-                check_look(look, row, body, state, rows)
+                check_look(look, row, entry, state, rows)
             follow(state, row)
         if wanted or handed:
             raise Broken(f"told without the log: {sorted(wanted)}, {handed}")
@@ -500,14 +502,16 @@ class _Shown(dict[tuple[int, str], set[bytes]]):
         return self.setdefault(key, set())
 
 
-def check_answers(rows: list[Row], bodies: list[AnyBody]) -> None:
+def check_answers(rows: list[Row], entries: list[AnyEntry]) -> None:
     """Each seat's decisions are in the log once each and in order."""
     given: Counter[int] = Counter()
-    for row, body in zip(rows, bodies, strict=True):
+    for row, entry in zip(rows, entries, strict=True):
         if row.kind == "move" and row.seat is not None:
             given[row.seat] += 1
-            if body.told["answer"] != given[row.seat]:
-                raise Broken(f"row {row.seq} is answer {body.told['answer']} of seat {row.seat}, not {given[row.seat]}")
+            if entry.told["answer"] != given[row.seat]:
+                raise Broken(
+                    f"row {row.seq} is answer {entry.told['answer']} of seat {row.seat}, not {given[row.seat]}"
+                )
 
 
 KINDS = {
@@ -516,7 +520,7 @@ KINDS = {
 }  # fmt: skip
 
 
-def check_acknowledged(acknowledged: list[Acknowledged], rows: list[Row], bodies: list[AnyBody]) -> None:
+def check_acknowledged(acknowledged: list[Acknowledged], rows: list[Row], entries: list[AnyEntry]) -> None:
     """What was acknowledged is in that row; moves are in the order in which they were made."""
     moves = [each.seq for each in acknowledged if isinstance(each.action, do.Move)]
     if moves != sorted(moves):  # twice the same row: an old picture asked for the same decision
@@ -525,7 +529,7 @@ def check_acknowledged(acknowledged: list[Acknowledged], rows: list[Row], bodies
         kind = KINDS.get(type(each.action))
         if each.seq >= len(rows):
             raise Broken(f"{each} is not in the log")
-        row, told = rows[each.seq], bodies[each.seq].told
+        row, told = rows[each.seq], entries[each.seq].told
         asked = {name: value for name, value in msgspec.structs.asdict(each.action).items() if name in told}
         if isinstance(each.action, do.Join):
             asked.pop("name")  # it may have been told apart
@@ -534,16 +538,16 @@ def check_acknowledged(acknowledged: list[Acknowledged], rows: list[Row], bodies
             raise Broken(f"{each}, but the row says {row}")
 
 
-def check_look(look: Handed, row: Row, body: AnyBody, state: State, rows: list[Row]) -> None:
+def check_look(look: Handed, row: Row, entry: AnyEntry, state: State, rows: list[Row]) -> None:
     """It was asked for in that row, and again by the same device alone, for a short time and until it was over."""
-    if not isinstance(body, kinds.Looked) or (row.seat, body.move) != (look.seat, look.move):
+    if not isinstance(entry, log_entries.Looked) or (row.seat, entry.move) != (look.seat, look.move):
         raise Broken(f"{look}, but the row says {row}")
     waited = state.looks.get((look.seat, look.move))
     if waited is None or look.events != waited.faces:
         raise Broken(f"{look} shows other faces")
     if look.seat in standing_in(rows[: look.move]) and has_moved(look.seat, rows[look.move + 1 : row.seq]):
         raise Broken(f"{look} was a stand-in's, and the seat had moved since")
-    if look.device != body.device or look.at > row.at + LOOK_TIME + MOST_SKEW:
+    if look.device != entry.device or look.at > row.at + LOOK_TIME + MOST_SKEW:
         raise Broken(f"{look} was shown to another device, or too late")
     since = rows[row.seq + 1 : look.known]
     is_covered = any(each.kind == "covered" and each.seat == look.seat for each in since)
@@ -560,11 +564,11 @@ def standing_in(rows: list[Row]) -> set[int]:
     seats: set[int] = set()
     places: dict[int | None, int] = {}  # where each person sits
     for row in rows:
-        body = body_of(row)
-        if row.seat is not None and isinstance(body, kinds.Seated):
-            places[body.person] = row.seat
-        if isinstance(body, kinds.Left) and body.person in places:
-            seats.add(places[body.person])
+        entry = entry_of(row)
+        if row.seat is not None and isinstance(entry, log_entries.Seated):
+            places[entry.person] = row.seat
+        if isinstance(entry, log_entries.Left) and entry.person in places:
+            seats.add(places[entry.person])
         if row.seat is not None and row.kind == "stand_in":
             seats.add(row.seat)
         elif row.seat is not None and row.kind in ("back", "seated"):

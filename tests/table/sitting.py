@@ -17,7 +17,7 @@ from pobudka.table import actions as do
 from pobudka.table.actions import AnyAction
 from pobudka.table.dealer import root_of
 from pobudka.table.durable import durable
-from pobudka.table.kinds import row_of
+from pobudka.table.log_entries import row_of
 from pobudka.table.opening import opening_of, settle
 from pobudka.table.replay import State
 from pobudka.table.rights import CLOCK, Voice

@@ -11,7 +11,7 @@ from pobudka import BadInput, Game
 from pobudka.table import actions as do
 from pobudka.table.clock import Deadline, deadlines
 from pobudka.table.company import seats_due
-from pobudka.table.kinds import Tempo
+from pobudka.table.log_entries import Tempo
 from pobudka.table.opening import LONGEST_TEMPO, settle
 from pobudka.table.replay import STAND_IN
 

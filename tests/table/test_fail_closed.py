@@ -9,14 +9,14 @@ import pytest
 from tests.table.sitting import a_short_table, finish
 
 from pobudka import BadInput
-from pobudka.table import actions, kinds
+from pobudka.table import actions, log_entries
 from pobudka.table import actions as do
 from pobudka.table.actions import Action, AnyAction
-from pobudka.table.kinds import AnyBody, Body, body_of, row_of
+from pobudka.table.log_entries import AnyEntry, Entry, entry_of, row_of
 from pobudka.table.rights import RIGHTS
 from pobudka.table.verify import verify
 
-KINDS: tuple[type[Body], ...] = get_args(AnyBody)
+KINDS: tuple[type[Entry], ...] = get_args(AnyEntry)
 HIDDEN = {  # what stands in a log and is told to nobody
     "opened": {"webhook"},
     "joined": {"key"},
@@ -32,7 +32,7 @@ def declared(module: object, base: type) -> set[type]:
     return {each for each in vars(module).values() if isinstance(each, type) and issubclass(each, base)} - {base}
 
 
-def fails_to_declare(kind: type[Body]) -> str | None:
+def fails_to_declare(kind: type[Entry]) -> str | None:
     """What a kind of row does not say of itself, if it leaves anything open."""
     if "public" not in vars(kind):
         return "it does not say what of it watchers are told"
@@ -42,12 +42,12 @@ def fails_to_declare(kind: type[Body]) -> str | None:
 
 
 @pytest.mark.parametrize("kind", KINDS, ids=lambda kind: kind.__name__)
-def test_every_kind_of_row_declares_what_watchers_are_told(kind: type[Body]) -> None:
+def test_every_kind_of_row_declares_what_watchers_are_told(kind: type[Entry]) -> None:
     assert fails_to_declare(kind) is None
 
 
 def test_every_kind_and_every_action_is_in_its_closed_list() -> None:
-    assert declared(kinds, Body) == set(KINDS)
+    assert declared(log_entries, Entry) == set(KINDS)
     assert declared(actions, Action) == set(get_args(AnyAction)) == set(RIGHTS)
     for each in (*KINDS, *get_args(AnyAction)):
         assert each.__struct_config__.forbid_unknown_fields and each.__struct_config__.frozen
@@ -65,9 +65,9 @@ def test_watchers_are_told_the_public_part_of_every_row_and_no_more() -> None:
     changes = table.table.news()
     assert {change.kind for change in changes} == {"dealt", "move", "revealed", "closed"}
     for change, row in zip(changes, table.log[changes[0].seq :], strict=True):
-        body = body_of(row)
-        assert change.said == {name: getattr(body, name) for name in body.public}
-    told = msgspec.json.encode([body_of(row).told for row in table.log]).decode()
+        entry = entry_of(row)
+        assert change.said == {name: getattr(entry, name) for name in entry.public}
+    told = msgspec.json.encode([entry_of(row).told for row in table.log]).decode()
     assert "secret-path" not in told and "key 0" not in told and "digest" not in told
     assert "secret-path" in table.log[0].body, "so it could have been told"
 
@@ -83,7 +83,7 @@ def test_a_key_or_the_webhook_is_in_no_record_and_not_shown_by_accident() -> Non
 # --- Would it be noticed? ---
 
 
-class Whispered(Body, frozen=True, tag="whisper"):
+class Whispered(Entry, frozen=True, tag="whisper"):
     """A kind of row whose author forgot who may read it."""
 
     text: str
@@ -101,7 +101,7 @@ def test_a_kind_that_declares_nothing_is_noticed_and_tells_nothing() -> None:
 def test_a_kind_that_is_not_in_the_list_cannot_be_read() -> None:
     row = row_of("stół", 1, 1, None, Whispered("psst"))  # type: ignore[arg-type]
     with pytest.raises(BadInput, match="cannot be read"):
-        body_of(row)
+        entry_of(row)
 
 
 def test_an_action_without_a_right_is_nobodys_to_do() -> None:

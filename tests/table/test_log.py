@@ -28,7 +28,7 @@ from pobudka.store.log import Beside, Outcome, Row, Tell
 from pobudka.store.memory import Logs, MemoryStore, Secrets
 from pobudka.table import actions as do
 from pobudka.table.digest import digest_of
-from pobudka.table.kinds import Moved, body_of, row_of
+from pobudka.table.log_entries import Moved, entry_of, row_of
 from pobudka.table.opening import settle
 from pobudka.table.proof import key_of
 from pobudka.table.replay import rebuild
@@ -122,8 +122,8 @@ def test_a_table_whose_digest_does_not_come_out_is_shown_closed_with_why_and_pla
     secrets: Secrets = {}
     finish_round(a_short_table("sen", store=MemoryStore(logs, secrets)))
     place = next(row.seq for row in logs[NAME] if row.kind == kind)
-    body = msgspec.structs.replace(body_of(logs[NAME][place]), digest="0" * 64)
-    logs[NAME][place] = row_of(NAME, place, 1, None, body)
+    entry = msgspec.structs.replace(entry_of(logs[NAME][place]), digest="0" * 64)
+    logs[NAME][place] = row_of(NAME, place, 1, None, entry)
     length = len(logs[NAME])
     stranded = Sitting(MemoryStore(logs, secrets))
     state = stranded.state
@@ -320,7 +320,7 @@ def test_when_it_is_not_known_whether_a_row_was_written_nobody_is_told(trouble: 
     store.trouble = None
     row = table.move(0, "peek 0 1", 1)
     assert [change.seq for change in table.table.news()] == [row]
-    assert [body.text for body in map(body_of, table.log) if isinstance(body, Moved)] == ["peek 0 1"]
+    assert [entry.text for entry in map(entry_of, table.log) if isinstance(entry, Moved)] == ["peek 0 1"]
 
 
 def test_a_key_that_could_not_be_written_is_written_before_anything_else() -> None:

@@ -17,7 +17,7 @@ from pobudka.store.memory import MemoryStore
 from pobudka.table import actions as do
 from pobudka.table import rights, table
 from pobudka.table.actions import Action, AnyAction
-from pobudka.table.kinds import Tempo
+from pobudka.table.log_entries import Tempo
 from pobudka.table.rights import ALWAYS, CLOCK, RIGHTS, Role, Stage, Voice, roles_of, stage_of
 
 ACTIONS: tuple[type[Action], ...] = get_args(AnyAction)

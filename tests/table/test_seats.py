@@ -210,7 +210,7 @@ def test_in_a_game_of_one_deal_the_guest_starts_in_the_rematch() -> None:
     table.by(0, do.Give(1, late))
     finish(table)
     assert table.state.seats_of(late) == []
-    seats = {seat: body for seat, body in company_of(table.state) if seat is not None}
+    seats = {seat: entry for seat, entry in company_of(table.state) if seat is not None}
     assert getattr(seats[1], "person", None) == 1, "the second who is taken along"
 
 

@@ -17,8 +17,8 @@ from tests.table.simulation_check import GAMES, Simulation
 from tests.table.virtual import DistantStore
 
 from pobudka.store.log import Outcome, Row
-from pobudka.table import kinds
-from pobudka.table.kinds import AnyBody, row_of
+from pobudka.table import log_entries
+from pobudka.table.log_entries import AnyEntry, row_of
 from pobudka.table.replay import State
 from pobudka.table.table import Table
 
@@ -45,10 +45,10 @@ def test_the_same_seed_gives_the_same_digest_in_any_process() -> None:
 class HastyTable(Table):
     """Takes a row for written before the store has answered."""
 
-    async def _write(self, state: State, seat: int | None, body: AnyBody) -> Outcome:
-        row = row_of(self.name, state.seq, self._now(), seat, body)
+    async def _write(self, state: State, seat: int | None, entry: AnyEntry) -> Outcome:
+        row = row_of(self.name, state.seq, self._now(), seat, entry)
         trial = state.copy()
-        change = trial.apply(row, body)
+        change = trial.apply(row, entry)
         self._store.append(row, lambda outcome: None)
         self._take(trial, [change])
         return Outcome.WON
@@ -57,8 +57,8 @@ class HastyTable(Table):
 class BlindTable(Table):
     """Takes a row that it lost for its own."""
 
-    async def _write(self, state: State, seat: int | None, body: AnyBody) -> Outcome:
-        await super()._write(state, seat, body)
+    async def _write(self, state: State, seat: int | None, entry: AnyEntry) -> Outcome:
+        await super()._write(state, seat, entry)
         return Outcome.WON
 
 
@@ -74,11 +74,11 @@ class ForgetfulTable(Table):
 class RashTable(Table):
     """Shows how it will stand before the store has won."""
 
-    async def _write(self, state: State, seat: int | None, body: AnyBody) -> Outcome:
-        row = row_of(self.name, state.seq, self._now(), seat, body)
+    async def _write(self, state: State, seat: int | None, entry: AnyEntry) -> Outcome:
+        row = row_of(self.name, state.seq, self._now(), seat, entry)
         self._cached = state.copy()
-        self._cached.apply(row, body)
-        return await super()._write(state, seat, body)
+        self._cached.apply(row, entry)
+        return await super()._write(state, seat, entry)
 
 
 @pytest.mark.parametrize("broken", [HastyTable, BlindTable, ForgetfulTable, RashTable])
@@ -99,9 +99,9 @@ def moves_are_played_as_often_as_they_come(patch: Patch) -> None:
 def looks_are_handed_out_again(patch: Patch) -> None:
     honest = State._take_from
 
-    def keep_looks(self: State, seat: int, row: Row, body: kinds.OfSeat) -> None:
-        if not isinstance(body, kinds.Looked):
-            honest(self, seat, row, body)
+    def keep_looks(self: State, seat: int, row: Row, entry: log_entries.OfSeat) -> None:
+        if not isinstance(entry, log_entries.Looked):
+            honest(self, seat, row, entry)
 
     patch.setattr(State, "_take_from", keep_looks)
 
@@ -109,9 +109,9 @@ def looks_are_handed_out_again(patch: Patch) -> None:
 def looks_of_bots_are_kept_for_people(patch: Patch) -> None:
     honest = State._move
 
-    def move(self: State, seat: int, row: Row, body: kinds.Moved) -> None:
+    def move(self: State, seat: int, row: Row, entry: log_entries.Moved) -> None:
         bots, self.stand_ins = self.stand_ins, {}
-        honest(self, seat, row, body)
+        honest(self, seat, row, entry)
         self.stand_ins = bots
 
     patch.setattr(State, "_move", move)

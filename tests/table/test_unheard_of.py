@@ -10,12 +10,12 @@ from tests.table.sitting import a_short_table
 from pobudka.store.log import Row
 from pobudka.table import replay
 from pobudka.table.actions import Action
-from pobudka.table.kinds import Body
+from pobudka.table.log_entries import Entry
 from pobudka.table.rights import Voice
 from pobudka.table.steps import step
 
 
-class Sneezed(Body, frozen=True, tag="sneezed"):
+class Sneezed(Entry, frozen=True, tag="sneezed"):
     pass
 
 

@@ -14,7 +14,7 @@ from pobudka.core.errors import BadInput, TooFast
 from pobudka.store.log import ENDS, Row, Store
 from pobudka.table.film import film_of, read_film
 from pobudka.table.filming import keep
-from pobudka.table.kinds import Opened, body_of
+from pobudka.table.log_entries import Opened, entry_of
 from pobudka.table.problems import StillPlayed
 from pobudka.table.replay import log_of, rebuild
 from pobudka.table.watching import Change
@@ -111,7 +111,7 @@ class Archive:
         if kept is not None:
             return kept
         rows, secret = await self._log(address, table)
-        opened = body_of(rows[0])
+        opened = entry_of(rows[0])
         watcher(seat, opened.players if isinstance(opened, Opened) else 0)
         if not any(row.kind in ENDS for row in rows):
             raise StillPlayed("error-replay-running")
@@ -120,7 +120,7 @@ class Archive:
     async def _log(self, address: str, table: str) -> tuple[list[Row], bytes]:
         """A table's rows and its secret, when its rules are ready."""
         rows, secret = await self._apart.do(address, lambda: log_of(self._store, table))
-        opened = body_of(rows[0])
+        opened = entry_of(rows[0])
         await self._ready(opened.game if isinstance(opened, Opened) else "")
         return rows, secret
 
@@ -142,7 +142,7 @@ class Archive:
         """Make the film of a closed table and keep it. What cannot be now is tried again at the next start."""
         try:
             rows, secret = await self._filming.do("", lambda: log_of(self._store, table))
-            opened = body_of(rows[0])
+            opened = entry_of(rows[0])
             await self._ready(opened.game if isinstance(opened, Opened) else "")
             state = await self._filming.do("", lambda: keep(self._store, rows, secret))
             if state.stranded:

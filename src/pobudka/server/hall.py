@@ -13,7 +13,7 @@ from contextlib import asynccontextmanager
 from pobudka.core.errors import BadInput, NotNow
 from pobudka.store.log import Row, Store
 from pobudka.table.company import Company
-from pobudka.table.kinds import Opened, body_of
+from pobudka.table.log_entries import Opened, entry_of
 from pobudka.table.opening import new_name
 from pobudka.table.problems import Frozen
 from pobudka.table.replay import log_of
@@ -86,7 +86,7 @@ class Hall:
     async def _load(self, name: str) -> Room:
         check_name(name)
         rows, secret = await asyncio.to_thread(log_of, self.store, name)
-        opened = body_of(rows[0])
+        opened = entry_of(rows[0])
         await self._ready(opened.game if isinstance(opened, Opened) else "")
         try:
             state, past = await asyncio.to_thread(replayed, rows, secret)
@@ -118,8 +118,8 @@ class Hall:
         log = logging.getLogger(__name__)
         for row in opened:
             try:
-                body = body_of(row)
-                is_due = isinstance(body, Opened) and (body.tempo is not None or body.is_listed)
+                entry = entry_of(row)
+                is_due = isinstance(entry, Opened) and (entry.tempo is not None or entry.is_listed)
                 if is_due and row.table not in closed and row.at > now() - WEEK:
                     await self.room(row.table)
             except BadInput as problem:

@@ -8,7 +8,7 @@ import msgspec
 from msgspec import Meta
 
 from pobudka.table.actions import MOST_TEXT, Name, Text
-from pobudka.table.kinds import Ending, Memory, Tempo
+from pobudka.table.log_entries import Ending, Memory, Tempo
 
 from .messages import House, Person, Phase, Seat
 

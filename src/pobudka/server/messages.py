@@ -12,8 +12,8 @@ import msgspec
 from msgspec import Meta
 
 from pobudka.table.actions import AnyAction, Number
-from pobudka.table.kinds import Ending, Tempo
-from pobudka.table.kinds import Memory as Memory
+from pobudka.table.log_entries import Ending, Tempo
+from pobudka.table.log_entries import Memory as Memory
 
 # Why the server hung up: codes of our own, 4000 and up. docs/guide/protocol.md says what each of them covers.
 NO_HELLO = 4001

@@ -7,7 +7,7 @@ from pobudka.core import registry
 from pobudka.core.errors import BadInput, listed
 from pobudka.core.game import Game
 from pobudka.table.actions import Join, SeatBot, Sit
-from pobudka.table.kinds import Tempo
+from pobudka.table.log_entries import Tempo
 from pobudka.table.opening import settle
 from pobudka.table.proof import MOST_BYTES, is_sayable
 from pobudka.table.rights import Voice

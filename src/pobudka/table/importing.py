@@ -9,7 +9,7 @@ from pobudka.core.errors import BadInput
 from pobudka.core.recording import read_game
 from pobudka.store.log import Store
 
-from .kinds import Imported
+from .log_entries import Imported
 from .opening import name_from, settle
 from .problems import ImportedBefore
 from .proof import is_sayable

@@ -13,7 +13,7 @@ from pobudka.core.errors import BadInput
 from pobudka.core.game import Game
 
 from .dealer import check_seal
-from .kinds import AnyBody, Joined, Left, Memory, Opened, Seated, Tempo
+from .log_entries import AnyEntry, Joined, Left, Memory, Opened, Seated, Tempo
 from .replay import State, game_of
 from .watching import PERCEPTION_OF
 
@@ -84,7 +84,7 @@ def name_from(source: bytes) -> str:
     return letters
 
 
-def company_of(state: State) -> Iterator[tuple[int | None, AnyBody]]:
+def company_of(state: State) -> Iterator[tuple[int | None, AnyEntry]]:
     """What the next table's log says of those who are still here: the host first, everybody on the same seat, whose
     it is before whom it was promised to, and him before who plays there now.
 

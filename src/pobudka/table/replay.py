@@ -18,10 +18,10 @@ from pobudka.core.game import Game
 from pobudka.core.recording import read_game
 from pobudka.store.log import Row, Store
 
-from . import kinds
+from . import log_entries
 from .dealer import Dealer, root_of
 from .digest import digest_of, is_digest_of
-from .kinds import AnyBody, Closed, Dealt, Ending, Imported, Moved, Opened, Revealed, Seated, Undone, body_of
+from .log_entries import AnyEntry, Closed, Dealt, Ending, Imported, Moved, Opened, Revealed, Seated, Undone, entry_of
 from .pieces import MOST_PEOPLE, Given, Held, Look, Member, Note, Played, SeatChange, without
 from .problems import Frozen, NoTable
 from .proof import key_of, with_fingerprint
@@ -123,7 +123,7 @@ class State:
         given = self.answers.get(seat)
         return given.number + 1 if given else 1
 
-    def due(self) -> AnyBody | None:
+    def due(self) -> AnyEntry | None:
         """What the log should say next without anybody's doing, so that a crash between two rows is made good."""
         game, revealed = self.game, len(self.keys)
         if self.imported or self.stranded:
@@ -139,7 +139,7 @@ class State:
         if not self.here:
             return Closed("abandoned", game.totals, None)
         if self.host is None or self.people[self.host].has_left:
-            return kinds.Hosting(min(self.here.values()))
+            return log_entries.Hosting(min(self.here.values()))
         return None
 
     def record(self) -> dict[str, Any]:
@@ -157,86 +157,86 @@ class State:
 
     # --- Taking in a row ---
 
-    def apply(self, row: Row, body: AnyBody | None = None) -> Change:
+    def apply(self, row: Row, entry: AnyEntry | None = None) -> Change:
         """Take in the next row; what it says is checked against the game, and refused if it cannot be."""
-        body = body_of(row) if body is None else body
+        entry = entry_of(row) if entry is None else entry
         before = self.game
-        self._take(row, body)
+        self._take(row, entry)
         self.seq += 1
-        if not isinstance(body, Moved):  # these are found among the answers
+        if not isinstance(entry, Moved):  # these are found among the answers
             self.latest = {**self.latest, (row.seat, row.kind): row.seq}
-        self._time(row, body)
-        acted = self.game if self.game is not before and isinstance(body, (Dealt, Moved)) else None
-        return Change(row.seq, row.at, row.seat, row.kind, body.told, acted, self.opened.memory)
+        self._time(row, entry)
+        acted = self.game if self.game is not before and isinstance(entry, (Dealt, Moved)) else None
+        return Change(row.seq, row.at, row.seat, row.kind, entry.told, acted, self.opened.memory)
 
-    def _take(self, row: Row, body: AnyBody) -> None:
-        match body:
+    def _take(self, row: Row, entry: AnyEntry) -> None:
+        match entry:
             case Moved():
-                self._move(self.game.check_seat(row.seat), row, body)
+                self._move(self.game.check_seat(row.seat), row, entry)
             case Dealt():
-                self._deal(body)
+                self._deal(entry)
             case Revealed():
-                self._reveal(body)
+                self._reveal(entry)
             case Closed():
-                self.closed, self.closed_at, self.last = body, row.at, None
-            case kinds.Joined():
-                self._join(body)
-            case kinds.Left():
-                self._leave(body.person, is_banned=body.is_banned)
-            case kinds.Hosting():
-                self.host = body.person
-            case kinds.Paused():
-                self._pause(row, body)
-            case kinds.Chatted():
-                self._note(row, body.person, body.text, None, body.mark)
-            case kinds.Reacted():
-                self._note(row, body.person, None, body.sign, body.mark)
-            case kinds.Rematched():
-                self.rematch = body.table
+                self.closed, self.closed_at, self.last = entry, row.at, None
+            case log_entries.Joined():
+                self._join(entry)
+            case log_entries.Left():
+                self._leave(entry.person, is_banned=entry.is_banned)
+            case log_entries.Hosting():
+                self.host = entry.person
+            case log_entries.Paused():
+                self._pause(row, entry)
+            case log_entries.Chatted():
+                self._note(row, entry.person, entry.text, None, entry.mark)
+            case log_entries.Reacted():
+                self._note(row, entry.person, None, entry.sign, entry.mark)
+            case log_entries.Rematched():
+                self.rematch = entry.table
             case Imported():
-                self._import(row, body)
+                self._import(row, entry)
             case Opened():
                 raise BadInput("error-table-row", problem=row.kind)
             case _:
-                self._take_from(self.game.check_seat(row.seat), row, body)
+                self._take_from(self.game.check_seat(row.seat), row, entry)
 
-    def _take_from(self, seat: int, row: Row, body: kinds.OfSeat) -> None:
-        match body:
+    def _take_from(self, seat: int, row: Row, entry: log_entries.OfSeat) -> None:
+        match entry:
             case Seated():
-                self._seat(seat, body)
-            case kinds.Handed():
-                self._seat(seat, Seated(person=body.person))
-                self.owners = {**self.owners, seat: body.person}
+                self._seat(seat, entry)
+            case log_entries.Handed():
+                self._seat(seat, Seated(person=entry.person))
+                self.owners = {**self.owners, seat: entry.person}
                 self._change(seat, "handed")
-            case kinds.Promised():
-                self.promised = {**self.promised, seat: body.person}
-            case kinds.ReadySaid():
-                self.ready = self.ready | {seat} if body.is_ready else self.ready - {seat}
-            case kinds.StoodIn():
-                self._stand_in(seat, body.bot)
-            case kinds.CameBack():
+            case log_entries.Promised():
+                self.promised = {**self.promised, seat: entry.person}
+            case log_entries.ReadySaid():
+                self.ready = self.ready | {seat} if entry.is_ready else self.ready - {seat}
+            case log_entries.StoodIn():
+                self._stand_in(seat, entry.bot)
+            case log_entries.CameBack():
                 self.stand_ins, self.promised = without(self.stand_ins, seat), without(self.promised, seat)
                 self._change(seat, "back")
-            case kinds.Consented():
-                self.shown = self.shown | {seat} if body.is_open else self.shown - {seat}
-            case kinds.Looked():
-                self._look(seat, row, body)
-            case kinds.Covered():
-                self.held = without(self.held, (seat, body.move))
+            case log_entries.Consented():
+                self.shown = self.shown | {seat} if entry.is_open else self.shown - {seat}
+            case log_entries.Looked():
+                self._look(seat, row, entry)
+            case log_entries.Covered():
+                self.held = without(self.held, (seat, entry.move))
             case Undone():
-                self._undo(row, body)
+                self._undo(row, entry)
             case _:
-                assert_never(body)
+                assert_never(entry)
 
-    def _seat(self, seat: int, body: Seated) -> None:
+    def _seat(self, seat: int, entry: Seated) -> None:
         """Whoever had the seat takes nothing of it along, and leaves no look behind."""
-        self.seated = (*self.seated[:seat], body, *self.seated[seat + 1 :])
+        self.seated = (*self.seated[:seat], entry, *self.seated[seat + 1 :])
         self.ready, self.shown = self.ready - {seat}, self.shown - {seat}
         self.stand_ins, self.promised = without(self.stand_ins, seat), without(self.promised, seat)
         self.looks = {key: look for key, look in self.looks.items() if key[0] != seat}
         self.held = {key: held for key, held in self.held.items() if key[0] != seat}
         if not self.game.rounds:  # later, the cards have been dealt by the old word
-            self.words = {**without(self.words, seat), **({seat: body.word} if body.word else {})}
+            self.words = {**without(self.words, seat), **({seat: entry.word} if entry.word else {})}
 
     def _stand_in(self, seat: int, bot: str) -> None:
         self.stand_ins = {**self.stand_ins, seat: bot}
@@ -247,14 +247,14 @@ class State:
         if rounds:
             self.seat_changes += (SeatChange(len(rounds), len(rounds[-1]["moves"]), seat, what),)
 
-    def _join(self, body: kinds.Joined) -> None:
+    def _join(self, entry: log_entries.Joined) -> None:
         """Who comes again with the same key is the same person. Where many are, the first who may go gives way."""
         if len(self.here) >= MOST_PEOPLE:
             self._leave(next(person for person in self.here.values() if self.may_go(person)))
-        member = Member(body.name, body.key)
-        self.people = (*self.people[: body.person], member, *self.people[body.person + 1 :])
-        self.here = {**self.here, body.key: body.person}
-        self.host = body.person if self.host is None else self.host
+        member = Member(entry.name, entry.key)
+        self.people = (*self.people[: entry.person], member, *self.people[entry.person + 1 :])
+        self.here = {**self.here, entry.key: entry.person}
+        self.host = entry.person if self.host is None else self.host
 
     def _leave(self, person: int, *, is_banned: bool = False) -> None:
         """A bot plays on for whoever leaves the game; nobody else comes to see these cards."""
@@ -275,12 +275,12 @@ class State:
         note = Note(row.seq, row.at, person, self.people[person].name, text, sign, mark)
         self.notes = (*self.notes, note)[-MOST_NOTES:]
 
-    def _pause(self, row: Row, body: kinds.Paused) -> None:
+    def _pause(self, row: Row, entry: log_entries.Paused) -> None:
         """The clocks of those who are asked stand still meanwhile: a pause gives nobody more time."""
-        if self.paused_at is not None and not body.is_paused:
+        if self.paused_at is not None and not entry.is_paused:
             stood = row.at - self.paused_at
             self.asked_since = {seat: min(since + stood, row.at) for seat, since in self.asked_since.items()}
-        self.paused_at = row.at if body.is_paused else None
+        self.paused_at = row.at if entry.is_paused else None
 
     def strand(self, row: Row, problem: Exception) -> None:
         """From this row on the cards are not followed any more; the rounds that are over count."""
@@ -288,13 +288,13 @@ class State:
         self.closed, self.closed_at = Closed("outdated", self.game.totals, None), row.at
         self.asked_since, self.looks, self.held = {}, {}, {}
 
-    def _deal(self, body: Dealt) -> None:
+    def _deal(self, entry: Dealt) -> None:
         """Whoever was promised a seat starts now, with cards that nobody has seen."""
         if self.stranded is None:
             self.game = self.game.copy()
             self.dealer.deal(self.game)
-            if body.round != len(self.game.rounds) or not is_digest_of(body.digest, self.game):
-                raise BadInput("error-table-digest", round=body.round)
+            if entry.round != len(self.game.rounds) or not is_digest_of(entry.digest, self.game):
+                raise BadInput("error-table-digest", round=entry.round)
         for seat, person in self.promised.items():
             self._seat(seat, Seated(person=person))
             self._change(seat, "started")
@@ -303,14 +303,14 @@ class State:
         self.looks = {key: look for key, look in self.looks.items() if not look.is_stand_ins}
         self.held, self.last = {}, None
 
-    def _move(self, seat: int, row: Row, body: Moved) -> None:
+    def _move(self, seat: int, row: Row, entry: Moved) -> None:
         if self.stranded is None:
-            self._play(seat, row, body)
-        self.answers = {**self.answers, seat: Given(body.text, row.seq, body.answer, self.answers.get(seat))}
+            self._play(seat, row, entry)
+        self.answers = {**self.answers, seat: Given(entry.text, row.seq, entry.answer, self.answers.get(seat))}
 
-    def _play(self, seat: int, row: Row, body: Moved) -> None:
+    def _play(self, seat: int, row: Row, entry: Moved) -> None:
         before, self.game = self.game, self.game.copy()
-        self.game.push(body.text, seat)
+        self.game.push(entry.text, seat)
         self.held = {key: held for key, held in self.held.items() if key[0] != seat}
         self.looks = {key: look for key, look in self.looks.items() if key[0] != seat or not look.is_stand_ins}
         looks = looks_of(self.game, self.opened.memory)
@@ -319,44 +319,46 @@ class State:
                 self.looks = {**self.looks, (looker, row.seq): Look(faces, looker in self.stand_ins)}
         self.last = Played(row.seq, seat, before, bool(looks))
 
-    def _look(self, seat: int, row: Row, body: kinds.Looked) -> None:
+    def _look(self, seat: int, row: Row, entry: log_entries.Looked) -> None:
         """The device that asked may ask again for a while; one without a name of its own may not."""
-        look = self.looks.get((seat, body.move))
-        if look is not None and body.device:
-            self.held = {**self.held, (seat, body.move): Held(look.faces, body.device, row.seq, row.at)}
-        self.looks = without(self.looks, (seat, body.move))
+        look = self.looks.get((seat, entry.move))
+        if look is not None and entry.device:
+            self.held = {**self.held, (seat, entry.move): Held(look.faces, entry.device, row.seq, row.at)}
+        self.looks = without(self.looks, (seat, entry.move))
 
-    def _undo(self, row: Row, body: Undone) -> None:
+    def _undo(self, row: Row, entry: Undone) -> None:
         if self.stranded is None:
-            if self.last is None or self.last.seq != body.move:
+            if self.last is None or self.last.seq != entry.move:
                 raise BadInput("error-table-undo-last")
             self.game, self.last = self.last.before, None
-        self.undone = {**self.undone, body.move: row.seq}
+        self.undone = {**self.undone, entry.move: row.seq}
 
-    def _reveal(self, body: Revealed) -> None:
-        if body.key != key_of(self.secret, body.round).hex():
-            raise BadInput("error-table-digest", round=body.round)
-        if self.stranded is None and not is_digest_of(body.digest, self.game):
-            raise BadInput("error-table-digest", round=body.round)
-        if self.stranded is not None and self.closed is not None and self.closed.why == "outdated" and body.totals:
-            self.closed = Closed("outdated", body.totals, None)
-        self.keys = (*self.keys, body.key)
+    def _reveal(self, entry: Revealed) -> None:
+        if entry.key != key_of(self.secret, entry.round).hex():
+            raise BadInput("error-table-digest", round=entry.round)
+        if self.stranded is None and not is_digest_of(entry.digest, self.game):
+            raise BadInput("error-table-digest", round=entry.round)
+        if self.stranded is not None and self.closed is not None and self.closed.why == "outdated" and entry.totals:
+            self.closed = Closed("outdated", entry.totals, None)
+        self.keys = (*self.keys, entry.key)
         self.last = None
 
-    def _import(self, row: Row, body: Imported) -> None:
+    def _import(self, row: Row, entry: Imported) -> None:
         """What a record says of its end was checked before it was imported."""
         if self.stranded is None:
-            self.game = read_game(body.record)
-        self.seated = tuple(Seated(name=name) for name in body.names)
-        self.imported, self.closed_at = body, row.at
-        winners = body.record.get("winners")
-        totals = [played["totals"] for played in body.record["rounds"] if "totals" in played]
+            self.game = read_game(entry.record)
+        self.seated = tuple(Seated(name=name) for name in entry.names)
+        self.imported, self.closed_at = entry, row.at
+        winners = entry.record.get("winners")
+        totals = [played["totals"] for played in entry.record["rounds"] if "totals" in played]
         why: Ending = "finished" if winners else "abandoned"
         self.closed = Closed(why, totals[-1] if totals else [0] * self.game.players, winners)
 
-    def _time(self, row: Row, body: AnyBody) -> None:
+    def _time(self, row: Row, entry: AnyEntry) -> None:
         """Since when each seat has been asked: by its own move, by coming back and by changing hands it starts anew."""
-        if self.stranded is None and isinstance(body, (Moved, Dealt, Undone, kinds.CameBack, Seated, kinds.Handed)):
+        if self.stranded is None and isinstance(
+            entry, (Moved, Dealt, Undone, log_entries.CameBack, Seated, log_entries.Handed)
+        ):
             old = without(self.asked_since, row.seat)
             self.asked_since = {seat: old.get(seat, row.at) for seat in self.game.to_move}
 
@@ -389,15 +391,15 @@ def follow(state: State, row: Row) -> Change:
     """Take in a row that is already in the log. If the rules cannot play it, the table is stranded there."""
     before = dict(state.__dict__)
     try:
-        body = body_of(row)
+        entry = entry_of(row)
         try:
-            return state.apply(row, body)
+            return state.apply(row, entry)
         except Exception as problem:
             if state.stranded is not None or row.kind not in PLAYED:
                 raise
             state.__dict__.update(before)
             state.strand(row, problem)
-            return state.apply(row, body)
+            return state.apply(row, entry)
     except (BadInput, LookupError) as problem:
         raise frozen(row, problem) from problem
 
@@ -415,17 +417,17 @@ def _said(problem: Exception) -> BadInput:
 
 
 def _open(row: Row, secret: bytes) -> State:
-    body = body_of(row)
-    if not isinstance(body, Opened):
+    entry = entry_of(row)
+    if not isinstance(entry, Opened):
         raise BadInput("error-table-row", problem=row.kind)
-    if root_of(secret) != body.root:
+    if root_of(secret) != entry.root:
         raise BadInput("error-table-secret")
-    seated = (Seated(),) * body.players
+    seated = (Seated(),) * entry.players
     try:
-        return State(row.table, body, game_of(body), secret, row.seq + 1, seated)
+        return State(row.table, entry, game_of(entry), secret, row.seq + 1, seated)
     except BadInput as problem:
-        registry.find(body.game)  # a game that is not here at all has no table to show
-        state = State(row.table, body, Game(body.game, body.players), secret, row.seq + 1, seated)
+        registry.find(entry.game)  # a game that is not here at all has no table to show
+        state = State(row.table, entry, Game(entry.game, entry.players), secret, row.seq + 1, seated)
         state.strand(row, problem)
         return state
 

@@ -12,11 +12,11 @@ from pobudka import bots
 from pobudka.core.errors import BadInput, listed
 
 from . import actions as do
-from . import kinds
+from . import log_entries
 from .actions import REACTIONS, AnyAction
 from .clock import deadlines
 from .digest import digest_of
-from .kinds import AnyBody
+from .log_entries import AnyEntry
 from .pieces import MOST_PEOPLE
 from .problems import Banned
 from .proof import MOST_BYTES, is_sayable
@@ -104,20 +104,20 @@ def looks_to_repeat(state: State, device: str, now: int) -> list[tuple[int, int]
     return sorted(key for key in state.held if _may_see_again(state, Voice(device=device), *key, now))
 
 
-def step(state: State, by: Voice, action: AnyAction, now: int, last_seen: LastSeen) -> AnyBody:
-    """The row's body. The time, and when people were last connected, tell who is away."""
+def step(state: State, by: Voice, action: AnyAction, now: int, last_seen: LastSeen) -> AnyEntry:
+    """The row's entry. The time, and when people were last connected, tell who is away."""
     match action:
         case do.Move():
             return _move(state, by, action)
         case do.See(seat=seat, move=move):
             if (seat, move) not in state.looks:
                 raise BadInput("error-table-look", seat=seat, move=move)
-            return kinds.Looked(move, by.device)
+            return log_entries.Looked(move, by.device)
         case do.Cover(seat=seat, move=move):
             held = state.held.get((seat, move))
             if held is None or held.device != by.device:
                 raise BadInput("error-table-look", seat=seat, move=move)
-            return kinds.Covered(move)
+            return log_entries.Covered(move)
         case do.Undo():
             return _undo(state, action)
         case do.Deal(round=round):
@@ -126,11 +126,11 @@ def step(state: State, by: Voice, action: AnyAction, now: int, last_seen: LastSe
             return _join(state, by, name)
         case do.Leave():
             assert by.person is not None
-            return kinds.Left(by.person, False)
+            return log_entries.Left(by.person, False)
         case do.Remove(person=person, is_banned=is_banned):
-            return kinds.Left(_another(state, by, person), is_banned)
+            return log_entries.Left(_another(state, by, person), is_banned)
         case do.Host(person=person):
-            return kinds.Hosting(_another(state, by, person))
+            return log_entries.Hosting(_another(state, by, person))
         case do.Sit() | do.Stand() | do.SeatBot():
             return _seat(state, by, action)
         case do.Give():
@@ -138,22 +138,22 @@ def step(state: State, by: Voice, action: AnyAction, now: int, last_seen: LastSe
         case do.Ready(seat=seat, is_ready=is_ready):
             if seat not in state.words:
                 raise BadInput("error-table-no-word", seats=str(seat))
-            return kinds.ReadySaid(is_ready)
+            return log_entries.ReadySaid(is_ready)
         case do.Pause(is_paused=is_paused):
-            return kinds.Paused(is_paused)
+            return log_entries.Paused(is_paused)
         case do.StandIn(seat=seat):
             return _stand_in(state, by, seat, now, last_seen)
         case do.Back(seat=seat):
             assert by.person is not None
-            return kinds.CameBack() if state.seated[seat].person == by.person else kinds.Promised(by.person)
+            return log_entries.CameBack() if state.seated[seat].person == by.person else log_entries.Promised(by.person)
         case do.Consent(is_open=is_open):
-            return kinds.Consented(is_open)
+            return log_entries.Consented(is_open)
         case do.Chat() | do.React():
             return _talk(state, by, action)
         case do.Abandon():
-            return kinds.Closed("abandoned", state.game.totals, None)
+            return log_entries.Closed("abandoned", state.game.totals, None)
         case do.Rematch():
-            return kinds.Rematched("")  # the table writes the name of the one that it opens
+            return log_entries.Rematched("")  # the table writes the name of the one that it opens
         case _:
             assert_never(action)
 
@@ -161,15 +161,15 @@ def step(state: State, by: Voice, action: AnyAction, now: int, last_seen: LastSe
 # --- In the game ---
 
 
-def _move(state: State, by: Voice, action: do.Move) -> AnyBody:
+def _move(state: State, by: Voice, action: do.Move) -> AnyEntry:
     if by.bot_of is None and action.seat in state.stand_ins:
         raise BadInput("error-table-stand-in", seat=action.seat)
     if not is_sayable(action.text, least=1):
         raise BadInput("error-table-text", most=MOST_BYTES)
-    return kinds.Moved(action.text, action.answer)
+    return log_entries.Moved(action.text, action.answer)
 
 
-def _undo(state: State, action: do.Undo) -> AnyBody:
+def _undo(state: State, action: do.Undo) -> AnyEntry:
     last, game = state.last, state.game
     if action.seat in state.stand_ins:
         raise BadInput("error-table-stand-in", seat=action.seat)
@@ -183,7 +183,7 @@ def _undo(state: State, action: do.Undo) -> AnyBody:
         raise BadInput("error-table-undo-over")
     if last.is_look or has_anybody_learned(last.before, game):
         raise BadInput("error-table-undo-seen")
-    return kinds.Undone(action.move)
+    return log_entries.Undone(action.move)
 
 
 def can_undo(state: State, seat: int) -> int | None:
@@ -198,7 +198,7 @@ def can_undo(state: State, seat: int) -> int | None:
     return last.seq
 
 
-def _deal(state: State, round: int) -> AnyBody:
+def _deal(state: State, round: int) -> AnyEntry:
     right = len(state.game.rounds) + 1
     if round != right:
         raise BadInput("error-table-round", right=right)
@@ -206,7 +206,7 @@ def _deal(state: State, round: int) -> AnyBody:
         _check_gathered(state)
     trial = state.game.copy()
     state.dealer.deal(trial)
-    return kinds.Dealt(right, digest_of(trial))
+    return log_entries.Dealt(right, digest_of(trial))
 
 
 def _check_gathered(state: State) -> None:
@@ -224,7 +224,7 @@ def _check_gathered(state: State) -> None:
 # --- People and seats ---
 
 
-def _join(state: State, by: Voice, name: str) -> AnyBody:
+def _join(state: State, by: Voice, name: str) -> AnyEntry:
     if not by.key:
         raise BadInput("error-table-key")
     if by.key in state.banned:
@@ -232,7 +232,7 @@ def _join(state: State, by: Voice, name: str) -> AnyBody:
     if len(state.here) >= MOST_PEOPLE and not any(state.may_go(person) for person in state.here.values()):
         raise BadInput("error-table-full", most=MOST_PEOPLE)
     was = next((n for n, member in enumerate(state.people) if member.key == by.key), len(state.people))
-    return kinds.Joined(was, _told_apart(state, name_said(name), was), by.key)
+    return log_entries.Joined(was, _told_apart(state, name_said(name), was), by.key)
 
 
 def name_said(name: str) -> str:
@@ -269,7 +269,7 @@ def _is_here(state: State, person: int) -> bool:
     return 0 <= person < len(state.people) and not state.people[person].has_left
 
 
-def _seat(state: State, by: Voice, action: do.Sit | do.Stand | do.SeatBot) -> AnyBody:
+def _seat(state: State, by: Voice, action: do.Sit | do.Stand | do.SeatBot) -> AnyEntry:
     seated = state.seated[action.seat]
     match action:
         case do.Sit(word=word):
@@ -277,33 +277,33 @@ def _seat(state: State, by: Voice, action: do.Sit | do.Stand | do.SeatBot) -> An
                 raise BadInput("error-table-taken", seat=action.seat)
             if not is_sayable(word, least=1):
                 raise BadInput("error-proof-word", seat=action.seat, most=MOST_BYTES)
-            return kinds.Seated(person=by.person, word=word)
+            return log_entries.Seated(person=by.person, word=word)
         case do.Stand():
             if seated.who == "empty":
                 raise BadInput("error-table-empty", seats=str(action.seat))
-            return kinds.Seated()
+            return log_entries.Seated()
         case do.SeatBot(bot=bot):
             if seated.who == "person":
                 raise BadInput("error-table-taken", seat=action.seat)
             if bot not in bots.names():
                 raise BadInput("error-table-bot", found=bot[:80], names=listed(bots.names()))
-            return kinds.Seated(bot=bot, name=seated.name or _bot_name(state))
+            return log_entries.Seated(bot=bot, name=seated.name or _bot_name(state))
         case _:
             assert_never(action)
 
 
-def _give(state: State, by: Voice, action: do.Give) -> AnyBody:
+def _give(state: State, by: Voice, action: do.Give) -> AnyEntry:
     """In the game nobody's cards are shown to another: a person's seat is given by that person alone."""
     seat, person = action.seat, action.person
     if not _is_here(state, person) or state.seats_of(person) or person in state.promised.values():
         raise BadInput("error-table-give", person=person)
     if not state.game.rounds:
-        return kinds.Seated(person=person)
+        return log_entries.Seated(person=person)
     if state.seated[seat].person == by.person:
-        return kinds.Handed(person)
+        return log_entries.Handed(person)
     if state.bot_at(seat) is None:
         raise BadInput("error-table-give-own", seat=seat)
-    return kinds.Promised(person)
+    return log_entries.Promised(person)
 
 
 def _bot_name(state: State) -> str:
@@ -311,7 +311,7 @@ def _bot_name(state: State) -> str:
     return next(free, _told_apart(state, BOT_NAMES[0]))
 
 
-def _stand_in(state: State, by: Voice, seat: int, now: int, last_seen: LastSeen) -> AnyBody:
+def _stand_in(state: State, by: Voice, seat: int, now: int, last_seen: LastSeen) -> AnyEntry:
     """By the clock when the table's time is up, by people for themselves, by others for who is asked and long away."""
     person = state.seated[seat].person
     if person is None:
@@ -321,22 +321,22 @@ def _stand_in(state: State, by: Voice, seat: int, now: int, last_seen: LastSeen)
             raise BadInput("error-table-stand-in-early", seat=seat)
     elif by.person != person and not _is_long_away(state, seat, last_seen(person), now):
         raise BadInput("error-table-stand-in-present", name=state.names[seat], minutes=ABSENCE // 60_000)
-    return kinds.StoodIn(STAND_IN)
+    return log_entries.StoodIn(STAND_IN)
 
 
 def _is_long_away(state: State, seat: int, last_seen: int, now: int) -> bool:
     return seat in state.asked_since and now >= max(state.asked_since[seat], last_seen) + ABSENCE
 
 
-def _talk(state: State, by: Voice, action: do.Chat | do.React) -> AnyBody:
+def _talk(state: State, by: Voice, action: do.Chat | do.React) -> AnyEntry:
     assert by.person is not None
     if not state.opened.may_chat:
         raise BadInput("error-table-chat-off")
     if isinstance(action, do.React):
         if action.sign not in REACTIONS:
             raise BadInput("error-table-sign", found=action.sign[:16], signs=listed(REACTIONS))
-        return kinds.Reacted(by.person, action.sign, action.mark)
+        return log_entries.Reacted(by.person, action.sign, action.mark)
     said = _said(action.text, do.MOST_CHAT)
     if said is None:
         raise BadInput("error-table-chat", most=do.MOST_CHAT)
-    return kinds.Chatted(by.person, said, action.mark)
+    return log_entries.Chatted(by.person, said, action.mark)

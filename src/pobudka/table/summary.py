@@ -6,7 +6,7 @@ import msgspec
 
 from pobudka.store.log import Finished
 
-from .kinds import Ending
+from .log_entries import Ending
 from .replay import State
 
 

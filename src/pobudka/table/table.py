@@ -20,7 +20,7 @@ from pobudka.store.log import ENDS, Outcome, Row, Store
 from .actions import AnyAction, Rematch, See
 from .dealer import root_of
 from .durable import durable
-from .kinds import AnyBody, Imported, Opened, Rematched, row_of
+from .log_entries import AnyEntry, Imported, Opened, Rematched, row_of
 from .opening import company_of, name_after, opening_of, rematch_of
 from .problems import TableExists, Unsure
 from .proof import new_secret
@@ -136,10 +136,10 @@ class Table:
                 if row is not None:
                     return Done(row, state.held[action.seat, action.move].faces if isinstance(action, See) else [])
                 check_when(roles, action, stage_of(state))
-                body = step(state, speaker, action, now, self._last_seen)
+                entry = step(state, speaker, action, now, self._last_seen)
                 if isinstance(action, Rematch):
-                    body = await self._open_rematch(state)
-                outcome = await self._write(state, seat, body)
+                    entry = await self._open_rematch(state)
+                outcome = await self._write(state, seat, entry)
             except BadInput:  # perhaps only by an old state
                 if self._is_in_doubt or self._cached is None or not await self.catch_up():
                     raise
@@ -183,11 +183,11 @@ class Table:
 
     # --- The log ---
 
-    async def _write(self, state: State, seat: int | None, body: AnyBody) -> Outcome:
+    async def _write(self, state: State, seat: int | None, entry: AnyEntry) -> Outcome:
         """Play a row on a copy and append it. Lost: the table has caught up, and whoever asked may ask again."""
-        row = row_of(self.name, state.seq, self._now(), seat, body)
+        row = row_of(self.name, state.seq, self._now(), seat, entry)
         trial = state.copy()
-        change = trial.apply(row, body)
+        change = trial.apply(row, entry)
         outcome = await durable(self._store, row, finished_of(trial) if row.kind in ENDS else None)
         has_met = self._told > row.seq  # the log was read while the store had not answered yet
         if outcome is Outcome.WON:

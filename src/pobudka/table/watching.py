@@ -14,7 +14,7 @@ from pobudka.core.game_spec import Event
 from pobudka.core.records import SPECTATOR
 from pobudka.core.views import Perception
 
-from .kinds import Memory
+from .log_entries import Memory
 
 Watcher = int | None  # a seat, or a spectator
 PERCEPTION_OF: dict[Memory, Perception] = {"real": "sees", "aided": "knows"}

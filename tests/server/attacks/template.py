@@ -14,7 +14,7 @@ from pobudka.server.room import now
 from pobudka.store.log import Beside, Finished, Outcome, Row
 from pobudka.store.sqlite import SqliteStore
 from pobudka.table.dealer import root_of
-from pobudka.table.kinds import AnyBody, Chatted, Closed, Imported, Joined, Seated, row_of
+from pobudka.table.log_entries import AnyEntry, Chatted, Closed, Imported, Joined, Seated, row_of
 from pobudka.table.opening import opening_of, settle
 from pobudka.table.proof import new_secret
 from pobudka.table.summary import Summary
@@ -47,7 +47,7 @@ def make_template(path: Path) -> None:
     for number in range(ENDED_TOGETHER):
         name = f"together{number:04}"
         open_table(name, short, start, is_listed=True)
-        company: list[tuple[int | None, AnyBody]] = [
+        company: list[tuple[int | None, AnyEntry]] = [
             (None, Joined(0, "Ola", "k")), (0, Seated(person=0, word="w")), (1, Seated(bot="dreamer", name="Borys")),
         ]  # fmt: skip
         for seq, (seat, body) in enumerate(company, 1):

@@ -51,7 +51,7 @@ from pobudka.server.messages import NO_TABLE, Person
 from pobudka.server.settings import Limits, Rate, Settings
 from pobudka.server.told import sentence
 from pobudka.table import actions as do
-from pobudka.table import kinds, replay, rights, steps
+from pobudka.table import log_entries, replay, rights, steps
 
 ANY_PACE = Rate(1e6, 1_000_000)
 Weaken = Callable[[], dict[str, Any]]  # takes a guard away; what the limits (or the `static` files) are then
@@ -62,7 +62,7 @@ Weaken = Callable[[], dict[str, Any]]  # takes a guard away; what the limits (or
 
 def any_seat_is_given() -> dict[str, Any]:
     def give(state: Any, by: Any, action: do.Give) -> Any:
-        return kinds.Handed(action.person) if state.game.rounds else kinds.Seated(person=action.person)
+        return log_entries.Handed(action.person) if state.game.rounds else log_entries.Seated(person=action.person)
 
     setattr(steps, "_give", give)
     return {}

@@ -1,4 +1,4 @@
-"""The closed list of what a table's log may say, each kind with its body and with what of it watchers are told."""
+"""The closed list of what a table's log may say, each kind with its fields and with what of it watchers are told."""
 
 from __future__ import annotations
 
@@ -13,7 +13,7 @@ Memory = Literal["real", "aided"]
 Ending = Literal["finished", "abandoned", "outdated"]
 
 
-class Body(msgspec.Struct, frozen=True, forbid_unknown_fields=True, tag_field="kind"):
+class Entry(msgspec.Struct, frozen=True, forbid_unknown_fields=True, tag_field="kind"):
     """What a row says besides its seat and time. A field that is not named in `public` is told to nobody."""
 
     public: ClassVar[tuple[str, ...]] = ()
@@ -35,7 +35,7 @@ class Tempo(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
     stand_in: int
 
 
-class Opened(Body, frozen=True, tag="opened"):
+class Opened(Entry, frozen=True, tag="opened"):
     """The first row: what is played here and how, and the root of the proof, which so precedes every player's word."""
 
     public = (
@@ -61,7 +61,7 @@ class Opened(Body, frozen=True, tag="opened"):
 # --- People and seats ---
 
 
-class Joined(Body, frozen=True, tag="joined"):
+class Joined(Entry, frozen=True, tag="joined"):
     """A person takes part: the next number, a name that nobody here has, the hash of a key that only he has."""
 
     public = ("person", "name")
@@ -70,7 +70,7 @@ class Joined(Body, frozen=True, tag="joined"):
     key: str
 
 
-class Left(Body, frozen=True, tag="left"):
+class Left(Entry, frozen=True, tag="left"):
     """A person has gone, or was sent away."""
 
     public = ("person", "is_banned")
@@ -78,14 +78,14 @@ class Left(Body, frozen=True, tag="left"):
     is_banned: bool
 
 
-class Hosting(Body, frozen=True, tag="hosting"):
+class Hosting(Entry, frozen=True, tag="hosting"):
     """Who is the host from now on."""
 
     public = ("person",)
     person: int
 
 
-class Seated(Body, frozen=True, tag="seated"):
+class Seated(Entry, frozen=True, tag="seated"):
     """Who has the row's seat from now on: a person, a bot under a name, or nobody."""
 
     public = ("person", "bot", "name", "word")
@@ -99,41 +99,41 @@ class Seated(Body, frozen=True, tag="seated"):
         return "person" if self.person is not None else "bot" if self.bot is not None else "empty"
 
 
-class Handed(Body, frozen=True, tag="handed"):
+class Handed(Entry, frozen=True, tag="handed"):
     """In the game the seat's own person gave it to another, who plays on with its cards."""
 
     public = ("person",)
     person: int
 
 
-class Promised(Body, frozen=True, tag="promised"):
+class Promised(Entry, frozen=True, tag="promised"):
     """Who starts on the seat at the next deal, or in the rematch; until then a bot plays, or whoever does now."""
 
     public = ("person",)
     person: int
 
 
-class ReadySaid(Body, frozen=True, tag="ready"):
+class ReadySaid(Entry, frozen=True, tag="ready"):
     """Whether the seat is ready for the first deal."""
 
     public = ("is_ready",)
     is_ready: bool
 
 
-class StoodIn(Body, frozen=True, tag="stand_in"):
+class StoodIn(Entry, frozen=True, tag="stand_in"):
     """A bot plays for the seat until its person is back."""
 
     public = ("bot",)
     bot: str
 
 
-class CameBack(Body, frozen=True, tag="back"):
+class CameBack(Entry, frozen=True, tag="back"):
     """The seat's person plays again."""
 
     public = ()
 
 
-class Consented(Body, frozen=True, tag="consent"):
+class Consented(Entry, frozen=True, tag="consent"):
     """Whether spectators may see what the seat sees."""
 
     public = ("is_open",)
@@ -143,7 +143,7 @@ class Consented(Body, frozen=True, tag="consent"):
 # --- The game ---
 
 
-class Dealt(Body, frozen=True, tag="dealt"):
+class Dealt(Entry, frozen=True, tag="dealt"):
     """A round was dealt. Its cards follow from the secret, which is not here; with few cards the digest would tell
     them to whoever tries all orders, so watchers are not told it."""
 
@@ -152,7 +152,7 @@ class Dealt(Body, frozen=True, tag="dealt"):
     digest: str
 
 
-class Moved(Body, frozen=True, tag="move"):
+class Moved(Entry, frozen=True, tag="move"):
     """The seat's `answer`-th decision, from 1; one that is undone counts."""
 
     public = ("text", "answer")
@@ -160,7 +160,7 @@ class Moved(Body, frozen=True, tag="move"):
     answer: int
 
 
-class Looked(Body, frozen=True, tag="looked"):
+class Looked(Entry, frozen=True, tag="looked"):
     """The seat was sent the faces that its move (the row of this number) let it look at, to the device of this hash."""
 
     public = ("move",)
@@ -168,28 +168,28 @@ class Looked(Body, frozen=True, tag="looked"):
     device: str = ""
 
 
-class Covered(Body, frozen=True, tag="covered"):
+class Covered(Entry, frozen=True, tag="covered"):
     """The seat's person has remembered these faces: they are not shown again."""
 
     public = ("move",)
     move: int
 
 
-class Undone(Body, frozen=True, tag="undo"):
+class Undone(Entry, frozen=True, tag="undo"):
     """The move in the row of this number does not count."""
 
     public = ("move",)
     move: int
 
 
-class Paused(Body, frozen=True, tag="pause"):
+class Paused(Entry, frozen=True, tag="pause"):
     """The game and its clock stand still, or go on."""
 
     public = ("is_paused",)
     is_paused: bool
 
 
-class Closed(Body, frozen=True, tag="closed"):
+class Closed(Entry, frozen=True, tag="closed"):
     """Nobody plays here any more. No row says "outdated": that is how a table is shown whose rules are not here."""
 
     public = ("why", "totals", "winners")
@@ -198,7 +198,7 @@ class Closed(Body, frozen=True, tag="closed"):
     winners: list[int] | None
 
 
-class Revealed(Body, frozen=True, tag="revealed"):
+class Revealed(Entry, frozen=True, tag="revealed"):
     """The key of a round that can no longer be played, the digest of how it ended, and the totals then, which count
     even if its rules are one day not here any more."""
 
@@ -209,14 +209,14 @@ class Revealed(Body, frozen=True, tag="revealed"):
     totals: list[int] | None = None
 
 
-class Rematched(Body, frozen=True, tag="rematch"):
+class Rematched(Entry, frozen=True, tag="rematch"):
     """The same people go on at another table."""
 
     public = ("table",)
     table: str
 
 
-class Imported(Body, frozen=True, tag="imported"):
+class Imported(Entry, frozen=True, tag="imported"):
     """A whole game that was played elsewhere; the table is closed with it."""
 
     public = ("record", "names")
@@ -227,7 +227,7 @@ class Imported(Body, frozen=True, tag="imported"):
 # --- Talk ---
 
 
-class Chatted(Body, frozen=True, tag="chat"):
+class Chatted(Entry, frozen=True, tag="chat"):
     """A person said something."""
 
     public = ("person", "text")
@@ -236,7 +236,7 @@ class Chatted(Body, frozen=True, tag="chat"):
     mark: str = ""  # by which it is known if it is sent again
 
 
-class Reacted(Body, frozen=True, tag="react"):
+class Reacted(Entry, frozen=True, tag="react"):
     """A person showed a small sign."""
 
     public = ("person", "sign")
@@ -251,22 +251,22 @@ OfTable = (
 )  # fmt: skip
 # What the row's seat alone is changed by, or has done.
 OfSeat = Seated | Handed | Promised | ReadySaid | StoodIn | CameBack | Consented | Looked | Covered | Undone
-AnyBody = OfTable | OfSeat
+AnyEntry = OfTable | OfSeat
 
-_read = msgspec.json.Decoder(AnyBody).decode
+_read = msgspec.json.Decoder(AnyEntry).decode
 _write = msgspec.json.Encoder().encode
 
 
-def row_of(table: str, seq: int, at: int, seat: int | None, body: AnyBody) -> Row:
-    return Row(table, seq, at, seat, body.kind, _write(body).decode())
+def row_of(table: str, seq: int, at: int, seat: int | None, entry: AnyEntry) -> Row:
+    return Row(table, seq, at, seat, entry.kind, _write(entry).decode())
 
 
-def body_of(row: Row) -> AnyBody:
+def entry_of(row: Row) -> AnyEntry:
     """What a row says, or an error if it is of no kind known here."""
     try:
-        body: AnyBody = _read(row.body)
+        entry: AnyEntry = _read(row.body)
     except (msgspec.DecodeError, RecursionError) as problem:
         raise BadInput("error-table-row", problem=str(problem)) from None
-    if body.kind != row.kind:
-        raise BadInput("error-table-row", problem=f"{row.kind} / {body.kind}")
-    return body
+    if entry.kind != row.kind:
+        raise BadInput("error-table-row", problem=f"{row.kind} / {entry.kind}")
+    return entry

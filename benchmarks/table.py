@@ -29,7 +29,7 @@ from pobudka.store.sqlite import SqliteStore
 from pobudka.table.actions import Deal, Join, Move, Sit
 from pobudka.table.opening import new_name, settle
 from pobudka.table.replay import rebuild
-from pobudka.table.rights import Voice
+from pobudka.table.rights import Actor
 from pobudka.table.table import Table, open_table
 
 PLAYERS = 4
@@ -41,18 +41,18 @@ def now() -> int:
     return time.time_ns() // 1_000_000
 
 
-async def open_one(store: Store, game: str) -> tuple[Table, Voice]:
+async def open_one(store: Store, game: str) -> tuple[Table, Actor]:
     """A table where one person holds all seats, dealt."""
     table = await open_table(store, new_name(), now, settle(Game(game, PLAYERS)))
-    await table.do(Voice(key="key"), Join("Ola"))
-    host = table.voice_of("key")
+    await table.do(Actor(key="key"), Join("Ola"))
+    host = table.actor_of("key")
     for seat in range(PLAYERS):
         await table.do(host, Sit(seat, "word"))
     await table.do(host, Deal(1))
     return table, host
 
 
-async def play_one(table: Table, host: Voice, rng: random.Random, is_enough: Callable[[int], bool]) -> int:
+async def play_one(table: Table, host: Actor, rng: random.Random, is_enough: Callable[[int], bool]) -> int:
     """Play at random until it is enough or the game is over; how many moves."""
     moves = 0
     while not is_enough(moves) and not table.state.closed:
@@ -74,7 +74,7 @@ async def moves_a_second(store: Store, game: str, count: int, seconds: float) ->
     tables = [await open_one(store, game) for _ in range(count)]
     start = time.perf_counter()
 
-    async def keep_playing(number: int, table: Table, host: Voice) -> int:
+    async def keep_playing(number: int, table: Table, host: Actor) -> int:
         rng, moves = random.Random(number), 0
         while time.perf_counter() - start < seconds:
             moves += await play_one(table, host, rng, lambda _: time.perf_counter() - start >= seconds)

@@ -19,7 +19,7 @@ from pobudka.server.settings import Limits, Rate
 from pobudka.store.memory import MemoryStore
 from pobudka.table.actions import Abandon, AnyAction, Deal, Give, Join, Leave, Ready, Sit
 from pobudka.table.opening import settle
-from pobudka.table.rights import Voice
+from pobudka.table.rights import Actor
 from pobudka.table.table import at_once, open_table
 
 WORD = {"word": "słowo"}
@@ -48,8 +48,8 @@ async def fetch(server: Running, path: str, address: str = "127.0.0.1", body: ob
 def given_up(store: MemoryStore, name: str, *, is_listed: bool = True, at: int = AT) -> None:
     """A table that is closed, all of whose rows were written in the same millisecond."""
     table = at_once(open_table(store, name, lambda: at, settle(Game("sen", 2), is_listed=is_listed)))
-    at_once(table.do(Voice(key="k"), Join(name="Ola")))
-    at_once(table.do(table.voice_of("k"), Abandon()))
+    at_once(table.do(Actor(key="k"), Join(name="Ola")))
+    at_once(table.do(table.actor_of("k"), Abandon()))
 
 
 @pytest.fixture
@@ -163,7 +163,7 @@ def test_the_history_names_who_played_last_also_where_somebody_came_twice_or_gav
 
     def does(key: str, *actions: AnyAction) -> None:
         for action in actions:
-            at_once(table.do(table.voice_of(key), action))
+            at_once(table.do(table.actor_of(key), action))
 
     does("ola", Join(name="Ola"), Sit(seat=0, word="a"))
     does("jan", Join(name="Jan"), Leave(), Join(name="Jan"), Sit(seat=1, word="b"), Ready(seat=1))

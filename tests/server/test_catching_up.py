@@ -19,7 +19,7 @@ from pobudka.server.settings import Rate
 from pobudka.store.log import Row
 from pobudka.table import replay
 from pobudka.table.actions import Chat
-from pobudka.table.rights import Voice
+from pobudka.table.rights import Actor
 
 WORD = {"word": "słowo"}
 BOT = {"bot": "dreamer"}
@@ -34,7 +34,7 @@ def run(test: Coroutine[Any, Any, None]) -> None:
 async def talk(server: Running, table: str, rows: int, text: str = "x") -> int:
     """The host says a lot; the number of the last row."""
     there = (await server.service.hall.room(table)).table
-    host = Voice(person=0, key=there.state.people[0].key)
+    host = Actor(person=0, key=there.state.people[0].key)
     for _ in range(rows):
         await there.do(host, Chat(text=text))
     return int(there.state.seq - 1)

@@ -17,7 +17,7 @@ from pobudka.server.room import Room, now
 from pobudka.store.log import Beside, Outcome, Row, Tell
 from pobudka.store.memory import Logs, MemoryStore, Secrets
 from pobudka.table.actions import React
-from pobudka.table.rights import Voice
+from pobudka.table.rights import Actor
 from pobudka.table.table import Table
 
 WORD = {"word": "słowo"}
@@ -94,7 +94,7 @@ def test_who_comes_back_to_a_table_that_another_process_plays_on_is_told_all_of_
                     await host.do("chat", text=str(number))
                 elsewhere = Table(MemoryStore(logs, secrets), table, now)
                 by = next(member.key for member in elsewhere.state.people)
-                await elsewhere.do(Voice(person=0, key=by), React(sign="moon"))
+                await elsewhere.do(Actor(person=0, key=by), React(sign="moon"))
                 async with server.client(table, key, since=3) as tab:
                     tab.seq = 3
                     await tab.until(lambda m: m["is"] == "present")

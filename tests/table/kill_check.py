@@ -123,7 +123,7 @@ class Playing:
         self.tell("asked", table.name, said)
         self.reach("received")
         try:
-            done = await table.do(table.voice_of(key), action)
+            done = await table.do(table.actor_of(key), action)
         except BadInput as problem:
             self.tell("refused", table.name, said, problem.message)
             return

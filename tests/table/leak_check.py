@@ -40,7 +40,7 @@ from pobudka.table.log_entries import Joined, Memory, Seated, Tempo, row_of
 from pobudka.table.opening import opening_of, settle
 from pobudka.table.proof import KEY_BYTES
 from pobudka.table.replay import State
-from pobudka.table.rights import Voice
+from pobudka.table.rights import Actor
 from pobudka.table.table import Done, Table, at_once
 from pobudka.table.watching import Change, Watcher
 
@@ -139,10 +139,10 @@ def some_table(name: str, memory: Memory, rng: random.Random, clock: Clock) -> T
     return table_of(state, clock)
 
 
-def some_action(state: State, rng: random.Random) -> tuple[Voice, Action]:
+def some_action(state: State, rng: random.Random) -> tuple[Actor, Action]:
     """A move, mostly; sometimes a look is asked for or covered, a move taken back, the game paused and resumed, or
     somebody comes, goes, gives a seat away or lets others look."""
-    host = voice_of(state.host or 0)
+    host = actor_of(state.host or 0)
     if rng.random() < 0.08 and state.game.rounds and (happening := some_happening(state, rng)):
         return happening
     if state.phase in ("gathering", "between"):
@@ -173,36 +173,36 @@ def some_action(state: State, rng: random.Random) -> tuple[Voice, Action]:
     return player_of(state, seat), do.Move(seat=seat, text=text, answer=state.next_answer(seat))
 
 
-def some_happening(state: State, rng: random.Random) -> tuple[Voice, Action] | None:
+def some_happening(state: State, rng: random.Random) -> tuple[Actor, Action] | None:
     """Something about who plays a seat and who sees it."""
     seat = rng.randrange(state.game.players)
-    person, host = state.seated[seat].person, voice_of(state.host or 0)
+    person, host = state.seated[seat].person, actor_of(state.host or 0)
     free = [guest for guest in state.here.values() if state.may_go(guest)]
     if person is None:
         return None
     if state.people[person].has_left:
         if free and seat not in state.promised and rng.random() < 0.5:
             return host, do.Give(seat=seat, person=rng.choice(free))
-        return Voice(None, f"key {person}"), do.Join(name=f"P{person}")
-    possible: list[tuple[Voice, Action]] = [(voice_of(person), do.Consent(seat=seat, is_open=seat not in state.shown))]
+        return Actor(None, f"key {person}"), do.Join(name=f"P{person}")
+    possible: list[tuple[Actor, Action]] = [(actor_of(person), do.Consent(seat=seat, is_open=seat not in state.shown))]
     if state.phase == "playing" and not state.is_paused:
         away = do.Back(seat=seat) if seat in state.stand_ins else do.StandIn(seat=seat)
-        possible += 2 * [(voice_of(person), away)]
+        possible += 2 * [(actor_of(person), away)]
     if free:
-        possible.append((voice_of(person), do.Give(seat=seat, person=rng.choice(free))))
+        possible.append((actor_of(person), do.Give(seat=seat, person=rng.choice(free))))
     if len(state.here) > 2:
-        possible.append((voice_of(person), do.Leave()))
+        possible.append((actor_of(person), do.Leave()))
     return rng.choice(possible)
 
 
-def voice_of(person: int) -> Voice:
-    return Voice(person, f"key {person}", device=f"device {person}")
+def actor_of(person: int) -> Actor:
+    return Actor(person, f"key {person}", device=f"device {person}")
 
 
-def player_of(state: State, seat: int) -> Voice:
+def player_of(state: State, seat: int) -> Actor:
     """Whoever decides for a seat."""
     person = state.seated[seat].person
-    return Voice(bot_of=seat) if state.bot_at(seat) or person is None else voice_of(person)
+    return Actor(bot_of=seat) if state.bot_at(seat) or person is None else actor_of(person)
 
 
 def can_repeat(state: State, seat: int) -> list[tuple[int, int]]:
@@ -221,7 +221,7 @@ class Moment:
     after: State
     changes: list[Change]
     done: Done
-    by: Voice
+    by: Actor
     action: Action
     clock: Clock
 
@@ -322,7 +322,7 @@ def questions(state: State, seat: int, secret_looks: set[int]) -> Told:
 def some_answer(table: Table, last: Action, who: Watcher, rng: random.Random) -> Any:
     """What a watcher hears to a wrong move and the like, or finds after taking back its own."""
     state = table.state
-    by = Voice(key="stranger") if who is None else player_of(state, who)
+    by = Actor(key="stranger") if who is None else player_of(state, who)
     action = rng.choice(list(wrong_actions(state, who, rng)))
     if isinstance(last, do.Move) and last.seat == who and state.last and rng.random() < 0.2:
         action = do.Undo(seat=last.seat, move=state.last.seq)
@@ -348,7 +348,7 @@ def wrong_actions(state: State, who: Watcher, rng: random.Random) -> Iterator[Ac
     yield do.Back(seat=rng.randrange(game.players))
 
 
-def answer(table: Table, by: Voice, action: Action, who: Watcher) -> Any:
+def answer(table: Table, by: Actor, action: Action, who: Watcher) -> Any:
     """What whoever asks is told: the row, or why not. Of a look that was waiting only that it came."""
     try:
         done = at_once(table.do(by, action))

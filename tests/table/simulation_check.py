@@ -167,7 +167,7 @@ class Node:
 
     async def handle(self, client: Client, action: do.AnyAction) -> None:
         try:
-            done = await self.table.do(self.table.voice_of(client.key, client.device), action)
+            done = await self.table.do(self.table.actor_of(client.key, client.device), action)
         except BadInput as problem:
             self.send(client, {"is": "failed", "id": action.id, "code": problem.message})
         else:

@@ -20,7 +20,7 @@ from pobudka.table.durable import durable
 from pobudka.table.log_entries import row_of
 from pobudka.table.opening import opening_of, settle
 from pobudka.table.replay import State
-from pobudka.table.rights import CLOCK, Voice
+from pobudka.table.rights import CLOCK, Actor
 from pobudka.table.steps import ABSENCE
 from pobudka.table.table import Done, Table, at_once
 
@@ -86,23 +86,23 @@ class Sitting:
     def kinds(self) -> list[str]:
         return [row.kind for row in self.log]
 
-    def player(self, seat: int) -> Voice:
+    def player(self, seat: int) -> Actor:
         """Whoever decides for a seat: its person, its bot or the bot that stands in."""
         person = self.state.seated[seat].person
-        return Voice(bot_of=seat) if self.state.bot_at(seat) or person is None else self.person(person)
+        return Actor(bot_of=seat) if self.state.bot_at(seat) or person is None else self.person(person)
 
-    def person(self, number: int) -> Voice:
-        return Voice(number, key(number))
+    def person(self, number: int) -> Actor:
+        return Actor(number, key(number))
 
     # --- Doing ---
 
-    def by(self, who: Voice | int, action: AnyAction) -> Done:
-        return at_once(self.table.do(who if isinstance(who, Voice) else self.person(who), action))
+    def by(self, who: Actor | int, action: AnyAction) -> Done:
+        return at_once(self.table.do(who if isinstance(who, Actor) else self.person(who), action))
 
     def join(self, name: str, secret_key: str | None = None) -> int:
         """A stranger comes in; the number of the person."""
         secret_key = key(len(self.state.people)) if secret_key is None else secret_key
-        self.by(Voice(None, secret_key), do.Join(name))
+        self.by(Actor(None, secret_key), do.Join(name))
         return self.state.here[secret_key]
 
     def deal(self, round: int = 1, by: int = 0) -> int:
@@ -118,7 +118,7 @@ class Sitting:
     def undo(self, seat: int, move: int) -> int:
         return self.by(self.player(seat), do.Undo(seat, move)).seq
 
-    def stand_in(self, seat: int, by: Voice | int = 0) -> int:
+    def stand_in(self, seat: int, by: Actor | int = 0) -> int:
         """For somebody who has been away for long."""
         person = self.state.seated[seat].person
         if person is not None:

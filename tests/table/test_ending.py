@@ -80,7 +80,7 @@ def test_a_rematch_seats_the_same_people_on_the_same_seats_with_new_words_and_th
     old, new = table.state, again.state
     assert new.names == old.names and new.host == 0 and new.phase == "gathering"
     assert [seated.bot for seated in new.seated] == [seated.bot for seated in old.seated]
-    assert [again.table.voice_of(key(person)).person for person in (0, 1)] == [0, 1]
+    assert [again.table.actor_of(key(person)).person for person in (0, 1)] == [0, 1]
     assert new.opened.starter == 1
     assert msgspec.structs.replace(new.opened, starter=0, root="") == msgspec.structs.replace(old.opened, root="")
     assert new.opened.root != old.opened.root and new.words == {} and new.ready == frozenset()
@@ -127,7 +127,7 @@ def test_who_has_left_is_not_taken_along_and_who_was_banned_stays_away() -> None
     table.by(2, do.Abandon())
     again = rematch(table, by=2)
     assert again.state.names == ["", "", "Gracz 2"] and again.state.host == 0
-    assert again.table.voice_of(key(2)).person == 0
+    assert again.table.actor_of(key(2)).person == 0
     with refused("error-table-banned"):
         again.join("Gracz 1", key(1))
     again.join("Gracz 0", key(0))

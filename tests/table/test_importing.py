@@ -15,7 +15,7 @@ from pobudka.store.memory import MemoryStore
 from pobudka.store.sqlite import SqliteStore
 from pobudka.table import actions as do
 from pobudka.table.importing import import_record
-from pobudka.table.rights import Voice
+from pobudka.table.rights import Actor
 from pobudka.table.table import Table, at_once
 
 
@@ -49,10 +49,10 @@ def test_who_comes_to_a_game_from_elsewhere_finds_it_closed(is_over: bool) -> No
         game.deal(seed=5)
         record = json.loads(json.dumps(game.record()))
     table = at_once(import_record(MemoryStore(), lambda: 7, record))
-    at_once(table.do(Voice(None, "key"), do.Join("Ola")))
+    at_once(table.do(Actor(None, "key"), do.Join("Ola")))
     for action in (do.Deal(1), do.Deal(2), do.Abandon(), do.Pause()):
         with pytest.raises(BadInput, match="closed"):
-            at_once(table.do(Voice(0, "key"), action))
+            at_once(table.do(Actor(0, "key"), action))
     assert [row.kind for row in table._store.read(table.name)] == ["opened", "imported", "joined"]
 
 

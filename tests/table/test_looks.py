@@ -7,15 +7,15 @@ from tests.table.sitting import Sitting, a_look, a_short_table, key, play, refus
 
 from pobudka.core.game_spec import Event
 from pobudka.table import actions as do
-from pobudka.table.rights import Voice
+from pobudka.table.rights import Actor
 from pobudka.table.steps import LOOK_TIME, looks_to_repeat
 
-PHONE = Voice(0, key(0), device="phone")
-LAPTOP = Voice(0, key(0), device="laptop")
+PHONE = Actor(0, key(0), device="phone")
+LAPTOP = Actor(0, key(0), device="laptop")
 
 
-def see(table: Sitting, row: int, voice: Voice = PHONE) -> list[Event]:
-    return table.by(voice, do.See(0, row)).faces
+def see(table: Sitting, row: int, actor: Actor = PHONE) -> list[Event]:
+    return table.by(actor, do.See(0, row)).faces
 
 
 def test_the_same_device_may_ask_again_after_the_line_broke() -> None:
@@ -28,18 +28,18 @@ def test_the_same_device_may_ask_again_after_the_line_broke() -> None:
     assert looks_to_repeat(table.state, "phone", table.time.ms) == [(0, row)]
 
 
-@pytest.mark.parametrize("voice", [LAPTOP, Voice(0, key(0)), Voice(1, key(1), device="phone")], ids=str)
-def test_no_other_device_and_no_other_person_sees_it(voice: Voice) -> None:
+@pytest.mark.parametrize("actor", [LAPTOP, Actor(0, key(0)), Actor(1, key(1), device="phone")], ids=str)
+def test_no_other_device_and_no_other_person_sees_it(actor: Actor) -> None:
     table, row = a_look()
     see(table, row)
-    with refused("error-table-look" if voice.person == 0 else "error-table-right"):
-        see(table, row, voice)
-    assert looks_to_repeat(table.state, voice.device + "?", table.time.ms) == []
+    with refused("error-table-look" if actor.person == 0 else "error-table-right"):
+        see(table, row, actor)
+    assert looks_to_repeat(table.state, actor.device + "?", table.time.ms) == []
 
 
 def test_a_device_without_a_name_is_shown_a_look_once() -> None:
     table, row = a_look()
-    nameless = Voice(0, key(0))
+    nameless = Actor(0, key(0))
     assert len(see(table, row, nameless)) == 2 and table.state.held == {}
     with refused("error-table-look"):
         see(table, row, nameless)
@@ -103,7 +103,7 @@ def test_whom_the_seat_is_given_to_sees_nothing_of_it() -> None:
     heir = table.join("Ela")
     table.by(0, do.Give(0, heir))
     with refused("error-table-look"):
-        see(table, row, Voice(heir, key(heir), device="phone"))
+        see(table, row, Actor(heir, key(heir), device="phone"))
     with refused("error-table-right"):
         see(table, row)
 

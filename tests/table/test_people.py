@@ -10,7 +10,7 @@ from pobudka.table import actions as do
 from pobudka.table.company import seats_due
 from pobudka.table.pieces import MOST_PEOPLE
 from pobudka.table.replay import STAND_IN
-from pobudka.table.rights import Voice
+from pobudka.table.rights import Actor
 from pobudka.table.verify import verify
 
 
@@ -72,17 +72,17 @@ def test_whoever_has_the_key_is_that_person_and_joining_twice_is_joining_once() 
     table = an_open_table(Game("sen", 2))
     table.join("Ola")
     count = len(table.log)
-    voice = table.table.voice_of(key(0))
-    assert voice == Voice(0, key(0))
-    assert table.by(voice, do.Join("Ela")).seq == count - 1
+    actor = table.table.actor_of(key(0))
+    assert actor == Actor(0, key(0))
+    assert table.by(actor, do.Join("Ela")).seq == count - 1
     assert len(table.log) == count and names(table) == ["Ola"]
-    assert table.table.voice_of("unknown") == Voice(None, "unknown")
+    assert table.table.actor_of("unknown") == Actor(None, "unknown")
 
 
 def test_nobody_joins_without_a_key() -> None:
     table = an_open_table(Game("sen", 2))
     with refused("error-table-key"):
-        table.by(Voice(), do.Join("Ola"))
+        table.by(Actor(), do.Join("Ola"))
     assert len(table.log) == 1
 
 
@@ -102,7 +102,7 @@ def test_coming_and_going_a_thousand_times_shuts_nobody_out() -> None:
     table = a_short_table("sen")
     for number in range(1000):
         stranger = table.join("Kto", f"stranger {number % 500}")
-        table.by(Voice(stranger, f"stranger {number % 500}"), do.Leave())
+        table.by(Actor(stranger, f"stranger {number % 500}"), do.Leave())
     assert len(table.state.people) == 502, "who comes again is the same person"
     friend = table.join("Ela")
     table.deal()
@@ -186,13 +186,13 @@ def test_who_leaves_before_the_game_leaves_a_free_seat() -> None:
     table = a_short_table("sen")
     table.by(1, do.Leave())
     assert table.state.seated[1].who == "empty" and table.state.all_words[1] == ""
-    assert table.table.voice_of(key(1)) == Voice(None, key(1)), "a stranger again"
+    assert table.table.actor_of(key(1)) == Actor(None, key(1)), "a stranger again"
     with refused("error-table-empty"):
         table.deal()
     assert table.join("Jan", key(1)) == 1, "the same person again"
 
 
-def test_who_has_left_cannot_do_anything_with_an_old_voice() -> None:
+def test_who_has_left_cannot_do_anything_as_an_old_actor() -> None:
     table = a_short_table("sen")
     table.deal()
     table.by(1, do.Leave())

@@ -18,7 +18,7 @@ from pobudka.table import actions as do
 from pobudka.table import rights, table
 from pobudka.table.actions import Action, AnyAction
 from pobudka.table.log_entries import Tempo
-from pobudka.table.rights import ALWAYS, CLOCK, RIGHTS, Role, Stage, Voice, roles_of, stage_of
+from pobudka.table.rights import ALWAYS, CLOCK, RIGHTS, Actor, Role, Stage, roles_of, stage_of
 
 ACTIONS: tuple[type[Action], ...] = get_args(AnyAction)
 DEVICE = "a device"
@@ -33,14 +33,14 @@ IMPLIED: dict[Role, set[Role]] = {
     "bot": {"bot"},
     "clock": {"clock"},
 }
-VOICES: dict[Role, Voice] = {
-    "stranger": Voice(None, "a new key"),
-    "person": Voice(PERSON, f"key {PERSON}"),
-    "seated": Voice(SEATED, f"key {SEATED}"),
-    "holder": Voice(HOLDER, f"key {HOLDER}", device=DEVICE),
-    "owner": Voice(PERSON, f"key {PERSON}"),
-    "host": Voice(HOST, f"key {HOST}"),
-    "bot": Voice(bot_of=2),
+VOICES: dict[Role, Actor] = {
+    "stranger": Actor(None, "a new key"),
+    "person": Actor(PERSON, f"key {PERSON}"),
+    "seated": Actor(SEATED, f"key {SEATED}"),
+    "holder": Actor(HOLDER, f"key {HOLDER}", device=DEVICE),
+    "owner": Actor(PERSON, f"key {PERSON}"),
+    "host": Actor(HOST, f"key {HOST}"),
+    "bot": Actor(bot_of=2),
     "clock": CLOCK,
 }
 

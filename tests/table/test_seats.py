@@ -12,7 +12,7 @@ from pobudka.table import actions as do
 from pobudka.table.company import seats_due
 from pobudka.table.opening import company_of
 from pobudka.table.replay import STAND_IN
-from pobudka.table.rights import Voice
+from pobudka.table.rights import Actor
 from pobudka.table.steps import ABSENCE
 from pobudka.table.verify import verify
 
@@ -189,7 +189,7 @@ def test_who_was_banned_has_no_seat_to_come_back_to() -> None:
     table.by(0, do.Remove(1, is_banned=True))
     assert table.state.owners == {0: 0} and table.state.stand_ins == {1: STAND_IN}
     with refused("error-table-banned"):
-        table.by(Voice(None, key(1)), do.Join("Gracz 1"))
+        table.by(Actor(None, key(1)), do.Join("Gracz 1"))
 
 
 def test_a_promise_to_somebody_who_leaves_is_off() -> None:

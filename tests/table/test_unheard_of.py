@@ -11,7 +11,7 @@ from pobudka.store.log import Row
 from pobudka.table import replay
 from pobudka.table.actions import Action
 from pobudka.table.log_entries import Entry
-from pobudka.table.rights import Voice
+from pobudka.table.rights import Actor
 from pobudka.table.steps import step
 
 
@@ -33,4 +33,4 @@ def test_a_kind_of_row_that_no_state_takes_in(monkeypatch: pytest.MonkeyPatch) -
 def test_an_action_that_leads_to_no_row() -> None:
     state = a_short_table("sen").state
     with pytest.raises(AssertionError, match="Sneeze"):
-        step(state, Voice(person=0), cast(Any, Sneeze()), 1, lambda person: 1)
+        step(state, Actor(person=0), cast(Any, Sneeze()), 1, lambda person: 1)

@@ -14,7 +14,7 @@ from pobudka.core.records import SPECTATOR
 from pobudka.table import actions as do
 from pobudka.table import watching
 from pobudka.table.replay import State
-from pobudka.table.rights import Voice
+from pobudka.table.rights import Actor
 from pobudka.table.steps import can_undo, step
 from pobudka.table.watching import PERCEPTION_OF
 
@@ -84,7 +84,7 @@ def whole(state: State, who: int | None) -> Any:
 
 def undo_says(state: State, seat: int, row: int) -> str:
     try:
-        return f"{step(state, Voice(), do.Undo(seat, row), 0, lambda person: 0)} {can_undo(state, seat)}"
+        return f"{step(state, Actor(), do.Undo(seat, row), 0, lambda person: 0)} {can_undo(state, seat)}"
     except BadInput as problem:
         return problem.message
 

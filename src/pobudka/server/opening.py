@@ -10,7 +10,7 @@ from pobudka.table.actions import Join, SeatBot, Sit
 from pobudka.table.log_entries import Tempo
 from pobudka.table.opening import settle
 from pobudka.table.proof import MOST_BYTES, is_sayable
-from pobudka.table.rights import Voice
+from pobudka.table.rights import Actor
 from pobudka.table.steps import name_said
 from pobudka.table.table import Table
 
@@ -40,8 +40,8 @@ async def open_for(hall: Hall, asked: OpenTable) -> str:
 
 async def _seat(table: Table, asked: OpenTable) -> None:
     key = hash_of_key(asked.key)
-    await table.do(Voice(key=key), Join(name=asked.name))
-    host = table.voice_of(key)
+    await table.do(Actor(key=key), Join(name=asked.name))
+    host = table.actor_of(key)
     for seat, wanted in enumerate(asked.seats):
         if wanted is not None and wanted.word is not None:
             await table.do(host, Sit(seat=seat, word=wanted.word))

@@ -16,7 +16,7 @@ from pobudka.table.clock import deadlines
 from pobudka.table.company import Company, seats_due
 from pobudka.table.problems import Banned, Frozen, Unsure
 from pobudka.table.replay import State
-from pobudka.table.rights import CLOCK, Voice
+from pobudka.table.rights import CLOCK, Actor
 from pobudka.table.steps import LastSeen, looks_to_repeat
 from pobudka.table.table import Done, Table
 from pobudka.table.watching import Change
@@ -58,7 +58,7 @@ class ToldTable(Table):
         self._has_news = self._is_unsure = lambda: None
         self._last_seen = lambda person: now()
 
-    async def do(self, by: Voice, action: AnyAction) -> Done:
+    async def do(self, by: Actor, action: AnyAction) -> Done:
         try:
             return await super().do(by, action)
         except Unsure:
@@ -175,8 +175,8 @@ class Room:
             self.left_at = time.monotonic()
         self._tell_presence()
 
-    def voice(self, line: Line) -> Voice:
-        return self.table.voice_of(line.key, hash_of_key(line.hello.device)) if line.key else Voice()
+    def actor(self, line: Line) -> Actor:
+        return self.table.actor_of(line.key, hash_of_key(line.hello.device)) if line.key else Actor()
 
     def _last_seen(self, person: int) -> int:
         """When a person was last connected, as far as this room knows: it may have been loaded since."""

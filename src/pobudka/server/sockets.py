@@ -80,7 +80,7 @@ class Sockets:
         self._in_flight += 1
         started = time.perf_counter()
         try:
-            done = await room.table.do(room.voice(line), action)
+            done = await room.table.do(room.actor(line), action)
         finally:
             self._in_flight -= 1
             self.metrics.seconds.add(time.perf_counter() - started)

@@ -16,7 +16,7 @@ from pobudka.core.errors import BadInput
 
 from .actions import Move
 from .replay import State
-from .rights import Voice
+from .rights import Actor
 from .table import Table
 
 LONGEST = 80  # milliseconds to think, with nobody waiting
@@ -48,7 +48,7 @@ class Company:
         if not is_still_asked(state, table.state, seat):
             return
         try:
-            await table.do(Voice(bot_of=seat), Move(seat, text, answer))
+            await table.do(Actor(bot_of=seat), Move(seat, text, answer))
         except BadInput:
             await table.be_sure()
             if is_still_asked(state, table.state, seat):

@@ -20,7 +20,7 @@ STARTED: tuple[Stage, ...] = ("playing", "between", "paused")
 
 
 @dataclass(frozen=True)
-class Voice:
+class Actor:
     """Who speaks: a person by number, a stranger by the hash of a key, a seat's bot, or the clock; and from which
     device, by its hash, if it has a name of its own."""
 
@@ -31,7 +31,7 @@ class Voice:
     device: str = ""
 
 
-CLOCK = Voice(is_clock=True)
+CLOCK = Actor(is_clock=True)
 
 
 def _in(stages: tuple[Stage, ...], *roles: Role) -> dict[Stage, frozenset[Role]]:
@@ -68,13 +68,13 @@ def stage_of(state: State) -> Stage:
     return "paused" if state.is_paused and state.phase != "closed" else state.phase
 
 
-def heard(state: State, by: Voice) -> Voice:
+def heard(state: State, by: Actor) -> Actor:
     """The speaker as the table stands: who has left is a stranger again."""
     has_left = by.person is not None and state.people[by.person].has_left
-    return Voice(None, by.key) if has_left else by
+    return Actor(None, by.key) if has_left else by
 
 
-def roles_of(state: State, by: Voice, seat: int | None) -> frozenset[Role]:
+def roles_of(state: State, by: Actor, seat: int | None) -> frozenset[Role]:
     """What the speaker is at this table, and to this seat."""
     if by.is_clock:
         return frozenset({"clock"})

@@ -21,7 +21,7 @@ from .pieces import MOST_PEOPLE
 from .problems import Banned
 from .proof import MOST_BYTES, is_sayable
 from .replay import STAND_IN, State
-from .rights import Voice
+from .rights import Actor
 from .watching import has_anybody_learned
 
 LOOK_TIME = 20_000  # milliseconds in which a device may ask again for a look that it was shown
@@ -34,7 +34,7 @@ BOT_NAMES = ("Ola", "Marcin", "Patrycja", "Kuba", "Zosia", "Borys", "Lena", "Igo
 LastSeen = Callable[[int], int]  # when a person was last connected, milliseconds since 1970
 
 
-def said_before(state: State, by: Voice, action: AnyAction, now: int) -> int | None:
+def said_before(state: State, by: Actor, action: AnyAction, now: int) -> int | None:
     """The row that already says this, if nothing is left to do: whoever asks twice is answered twice."""
     latest, seat = state.latest, getattr(action, "seat", None)
     match action:
@@ -94,17 +94,17 @@ def _answered(state: State, action: do.Move) -> int | None:
     return given.row
 
 
-def _may_see_again(state: State, by: Voice, seat: int, move: int, now: int) -> bool:
+def _may_see_again(state: State, by: Actor, seat: int, move: int, now: int) -> bool:
     held = state.held.get((seat, move))
     return held is not None and held.device == by.device and now <= held.at + LOOK_TIME
 
 
 def looks_to_repeat(state: State, device: str, now: int) -> list[tuple[int, int]]:
     """The looks that this device, by its hash, may ask for once more, by seat and the move's row."""
-    return sorted(key for key in state.held if _may_see_again(state, Voice(device=device), *key, now))
+    return sorted(key for key in state.held if _may_see_again(state, Actor(device=device), *key, now))
 
 
-def step(state: State, by: Voice, action: AnyAction, now: int, last_seen: LastSeen) -> AnyEntry:
+def step(state: State, by: Actor, action: AnyAction, now: int, last_seen: LastSeen) -> AnyEntry:
     """The row's entry. The time, and when people were last connected, tell who is away."""
     match action:
         case do.Move():
@@ -161,7 +161,7 @@ def step(state: State, by: Voice, action: AnyAction, now: int, last_seen: LastSe
 # --- In the game ---
 
 
-def _move(state: State, by: Voice, action: do.Move) -> AnyEntry:
+def _move(state: State, by: Actor, action: do.Move) -> AnyEntry:
     if by.bot_of is None and action.seat in state.stand_ins:
         raise BadInput("error-table-stand-in", seat=action.seat)
     if not is_sayable(action.text, least=1):
@@ -224,7 +224,7 @@ def _check_gathered(state: State) -> None:
 # --- People and seats ---
 
 
-def _join(state: State, by: Voice, name: str) -> AnyEntry:
+def _join(state: State, by: Actor, name: str) -> AnyEntry:
     if not by.key:
         raise BadInput("error-table-key")
     if by.key in state.banned:
@@ -258,7 +258,7 @@ def _told_apart(state: State, name: str, person: int | None = None) -> str:
     return next(each for each in marked if each.casefold() not in taken)
 
 
-def _another(state: State, by: Voice, person: int) -> int:
+def _another(state: State, by: Actor, person: int) -> int:
     """Somebody else who takes part here."""
     if not _is_here(state, person) or person == by.person:
         raise BadInput("error-table-person", person=person)
@@ -269,7 +269,7 @@ def _is_here(state: State, person: int) -> bool:
     return 0 <= person < len(state.people) and not state.people[person].has_left
 
 
-def _seat(state: State, by: Voice, action: do.Sit | do.Stand | do.SeatBot) -> AnyEntry:
+def _seat(state: State, by: Actor, action: do.Sit | do.Stand | do.SeatBot) -> AnyEntry:
     seated = state.seated[action.seat]
     match action:
         case do.Sit(word=word):
@@ -292,7 +292,7 @@ def _seat(state: State, by: Voice, action: do.Sit | do.Stand | do.SeatBot) -> An
             assert_never(action)
 
 
-def _give(state: State, by: Voice, action: do.Give) -> AnyEntry:
+def _give(state: State, by: Actor, action: do.Give) -> AnyEntry:
     """In the game nobody's cards are shown to another: a person's seat is given by that person alone."""
     seat, person = action.seat, action.person
     if not _is_here(state, person) or state.seats_of(person) or person in state.promised.values():
@@ -311,7 +311,7 @@ def _bot_name(state: State) -> str:
     return next(free, _told_apart(state, BOT_NAMES[0]))
 
 
-def _stand_in(state: State, by: Voice, seat: int, now: int, last_seen: LastSeen) -> AnyEntry:
+def _stand_in(state: State, by: Actor, seat: int, now: int, last_seen: LastSeen) -> AnyEntry:
     """By the clock when the table's time is up, by people for themselves, by others for who is asked and long away."""
     person = state.seated[seat].person
     if person is None:
@@ -328,7 +328,7 @@ def _is_long_away(state: State, seat: int, last_seen: int, now: int) -> bool:
     return seat in state.asked_since and now >= max(state.asked_since[seat], last_seen) + ABSENCE
 
 
-def _talk(state: State, by: Voice, action: do.Chat | do.React) -> AnyEntry:
+def _talk(state: State, by: Actor, action: do.Chat | do.React) -> AnyEntry:
     assert by.person is not None
     if not state.opened.may_chat:
         raise BadInput("error-table-chat-off")

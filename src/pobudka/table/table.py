@@ -1,6 +1,6 @@
 """`Table`: one live game without a network, the single writer of its log.
 
-Everything that is done here is an action (`actions`) by somebody (`rights.Voice`). It is checked, played on a copy and
+Everything that is done here is an action (`actions`) by somebody (`rights.Actor`). It is checked, played on a copy and
 written down; only when the store has won the row does the table stand so, and only then is anybody told.
 """
 
@@ -25,7 +25,7 @@ from .opening import company_of, name_after, opening_of, rematch_of
 from .problems import TableExists, Unsure
 from .proof import new_secret
 from .replay import State, follow, log_of, rebuild
-from .rights import Voice, check_when, check_who, heard, roles_of, stage_of
+from .rights import Actor, check_when, check_who, heard, roles_of, stage_of
 from .steps import LastSeen, said_before, step
 from .summary import finished_of
 from .watching import PERCEPTION_OF, Change, Watcher
@@ -92,9 +92,9 @@ class Table:
         """How the table stands for sure; not to be shown to watchers, nor changed."""
         return self._cached or self._take_log(*log_of(self._store, self.name))
 
-    def voice_of(self, key: str, device: str = "") -> Voice:
+    def actor_of(self, key: str, device: str = "") -> Actor:
         """Who speaks here with a key of this hash, from a device of that."""
-        return Voice(self.state.person_of(key), key, device=device)
+        return Actor(self.state.person_of(key), key, device=device)
 
     def view(self, who: Watcher) -> View:
         """What lies open before a watcher, or at an aided table all that it may know."""
@@ -114,12 +114,12 @@ class Table:
 
     # --- Doing ---
 
-    async def do(self, by: Voice, action: AnyAction) -> Done:
+    async def do(self, by: Actor, action: AnyAction) -> Done:
         """Do this, if the speaker may and it can be done; nothing is changed otherwise."""
         async with self._turn:
             return await self._do(by, action)
 
-    async def _do(self, by: Voice, action: AnyAction) -> Done:
+    async def _do(self, by: Actor, action: AnyAction) -> Done:
         while True:
             try:
                 await self.be_sure()

@@ -69,7 +69,7 @@ async def for_ever(target: Target) -> None:
         store = SqliteStore(target.database)  # another process that plays at the same table
         try:
             elsewhere = Table(store, table, now)
-            await elsewhere.do(elsewhere.voice_of(hash_of_key(key)), React(sign="moon"))
+            await elsewhere.do(elsewhere.actor_of(hash_of_key(key)), React(sign="moon"))
         finally:
             await asyncio.to_thread(store.close)
         before = target.cpu

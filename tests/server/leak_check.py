@@ -34,15 +34,15 @@ def socket_told(moment: Moment, who: Watcher, secret_looks: set[int], rng: rando
     if state.phase != "playing":
         return
     language, say = rng.choice(LANGUAGES), rng.random() < 0.5
-    gaze = some_gaze(moment, who, language, say, rng)
-    if gaze is None:
+    audience = some_audience(moment, who, language, say, rng)
+    if audience is None:
         return
     painter = pictures.Painter(state, [], pictures.Frame())
     for topic, is_late in (("changed", False), ("caught up", True)):
-        for message in painter.changed(gaze, moment.changes, is_late=is_late):
+        for message in painter.changed(audience, moment.changes, is_late=is_late):
             yield topic, message
-    yield "whole", painter.whole(gaze, moment.clock.ms, [0])
-    if isinstance(moment.action, do.See) and moment.action.seat == who and gaze.seats and not secret_looks:
+    yield "whole", painter.whole(audience, moment.clock.ms, [0])
+    if isinstance(moment.action, do.See) and moment.action.seat == who and audience.seats and not secret_looks:
         action, faces = moment.action, moment.done.faces
         sentence = told.look_told(language, state, action.seat, action.move, faces)
         yield "faces", write_down(Faces(action.id, action.seat, action.move, faces, sentence))
@@ -51,19 +51,19 @@ def socket_told(moment: Moment, who: Watcher, secret_looks: set[int], rng: rando
     yield "record", msgspec.json.encode(state.record())
 
 
-def some_gaze(
+def some_audience(
     moment: Moment, who: Watcher, language: Language, say: bool, rng: random.Random
-) -> pictures.Gaze | None:  # fmt: skip
+) -> pictures.Audience | None:  # fmt: skip
     """A socket that is shown what this watcher is: the seat's own, or where that seat alone lets everybody look,
     sometimes a spectator's. A spectator may be a guest, also one to whom a seat is promised."""
     state = moment.after
     guest = rng.choice([None, *(person for person in state.here.values() if not state.seats_of(person))])
     if who is None:
-        return None if state.shown else pictures.Gaze(guest, (), language, say)
+        return None if state.shown else pictures.Audience(guest, (), language, say)
     if state.shown == {who} and rng.random() < 0.5:
-        return pictures.Gaze(guest, (), language, say)
+        return pictures.Audience(guest, (), language, say)
     held = tuple(can_repeat(state, who)) if state.bot_at(who) is None else ()
-    return pictures.Gaze(state.seated[who].person, (who,), language, say, held)
+    return pictures.Audience(state.seated[who].person, (who,), language, say, held)
 
 
 if __name__ == "__main__":

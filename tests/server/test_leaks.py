@@ -16,7 +16,7 @@ from tests.tables import GAMES
 
 from pobudka.core.telling import Teller
 from pobudka.server import lobby, messages, noticeboard, pictures, told
-from pobudka.server.pictures import Gaze, Painter
+from pobudka.server.pictures import Audience, Painter
 from pobudka.table.replay import State
 from pobudka.table.watching import Change, Watcher
 
@@ -47,13 +47,13 @@ def where_people_must_remember_a_view_shows_all_they_know(patch: Patch) -> None:
 
 @leak
 def a_spectator_watches_a_seat_that_did_not_consent(patch: Patch) -> None:
-    patch.setattr(Painter, "_watched", lambda self, gaze: gaze.seats or (None, 0))
+    patch.setattr(Painter, "_watched", lambda self, audience: audience.seats or (None, 0))
 
 
 @leak
 def a_player_has_the_next_seats_scene_too(patch: Patch) -> None:
-    def watched(self: Painter, gaze: Gaze) -> tuple[Watcher, ...]:
-        return (*gaze.seats, *((seat + 1) % self.state.game.players for seat in gaze.seats)) or (None,)
+    def watched(self: Painter, audience: Audience) -> tuple[Watcher, ...]:
+        return (*audience.seats, *((seat + 1) % self.state.game.players for seat in audience.seats)) or (None,)
 
     patch.setattr(Painter, "_watched", watched)
 
@@ -62,9 +62,9 @@ def a_player_has_the_next_seats_scene_too(patch: Patch) -> None:
 def a_guest_sees_the_seat_that_is_promised(patch: Patch) -> None:
     watched = Painter._watched
 
-    def early(self: Painter, gaze: Gaze) -> tuple[Watcher, ...]:
-        promised = [seat for seat, person in self.state.promised.items() if person == gaze.me]
-        return (*watched(self, gaze), *promised)
+    def early(self: Painter, audience: Audience) -> tuple[Watcher, ...]:
+        promised = [seat for seat, person in self.state.promised.items() if person == audience.me]
+        return (*watched(self, audience), *promised)
 
     patch.setattr(Painter, "_watched", early)
 
@@ -72,7 +72,7 @@ def a_guest_sees_the_seat_that_is_promised(patch: Patch) -> None:
 @leak
 def opponents_see_the_seat_that_lets_spectators_look(patch: Patch) -> None:
     watched = Painter._watched
-    patch.setattr(Painter, "_watched", lambda self, gaze: (*watched(self, gaze), *sorted(self.state.shown)))
+    patch.setattr(Painter, "_watched", lambda self, audience: (*watched(self, audience), *sorted(self.state.shown)))
 
 
 @leak
@@ -111,8 +111,8 @@ def the_spoken_table_is_that_of_the_next_seat(patch: Patch) -> None:
 def changing(patch: Patch, change: Callable[[Painter, messages.Picture], messages.Picture]) -> None:
     picture = Painter.picture
 
-    def changed(self: Painter, gaze: Gaze) -> messages.Picture:
-        return change(self, picture(self, gaze)) if self.state.game.rounds else picture(self, gaze)
+    def changed(self: Painter, audience: Audience) -> messages.Picture:
+        return change(self, picture(self, audience)) if self.state.game.rounds else picture(self, audience)
 
     patch.setattr(Painter, "picture", changed)
 
@@ -153,8 +153,8 @@ def points_of_the_running_round_are_counted(patch: Patch) -> None:
 def a_message_is_longer_by_the_next_card(patch: Patch) -> None:
     changed = Painter.changed
 
-    def padded(self: Painter, gaze: Gaze, changes: Any, *, is_late: bool = False) -> list[bytes]:
-        return [m + b" " * top_of(self.state.game) for m in changed(self, gaze, changes, is_late=is_late)]
+    def padded(self: Painter, audience: Audience, changes: Any, *, is_late: bool = False) -> list[bytes]:
+        return [m + b" " * top_of(self.state.game) for m in changed(self, audience, changes, is_late=is_late)]
 
     patch.setattr(Painter, "changed", padded)
 
@@ -163,8 +163,8 @@ def a_message_is_longer_by_the_next_card(patch: Patch) -> None:
 def only_who_comes_back_is_told_too_much(patch: Patch) -> None:
     news = Painter._news
 
-    def late(self: Painter, gaze: Gaze, change: Change, who: Watcher, is_late: bool) -> messages.News:
-        found = news(self, gaze, change, who, is_late)
+    def late(self: Painter, audience: Audience, change: Change, who: Watcher, is_late: bool) -> messages.News:
+        found = news(self, audience, change, who, is_late)
         return replace(found, events=change.game.events("all")) if is_late and change.game else found
 
     patch.setattr(Painter, "_news", late)

@@ -47,8 +47,8 @@ Thing = TypeVar("Thing")
 PLAYED = ("dealt", "move", "looked", "undo", "revealed")  # rows that tell of the cards
 
 
-class Gaze(NamedTuple):
-    """Who looks, and in which words. Sockets with the same gaze are sent the same bytes."""
+class Audience(NamedTuple):
+    """Who looks, and in which words. Sockets of the same audience are sent the same bytes."""
 
     me: int | None
     seats: tuple[int, ...]
@@ -126,21 +126,21 @@ class Painter:
 
     # --- Messages ---
 
-    def whole(self, gaze: Gaze, now: int, here: list[int], client: str | None = None) -> bytes:
+    def whole(self, audience: Audience, now: int, here: list[int], client: str | None = None) -> bytes:
         state = self.state
         notes = [Note(note.seq, note.at, note.person, note.name, note.text, note.sign) for note in state.notes]
-        house, picture = house_of(state), self.picture(gaze)
+        house, picture = house_of(state), self.picture(audience)
         return write_down(Whole(state.name, state.seq - 1, now, house, picture, notes, here, __version__, client))
 
-    def changed(self, gaze: Gaze, changes: Sequence[Change], *, is_late: bool = False) -> list[bytes]:
+    def changed(self, audience: Audience, changes: Sequence[Change], *, is_late: bool = False) -> list[bytes]:
         """The rows in order; only the last one shows the table. Late ones show no face that was shown once."""
         messages = []
         for change in changes:
             is_last = change is changes[-1]
-            may_read = self.may_watch(gaze) or change.kind not in PLAYED
+            may_read = self.may_watch(audience) or change.kind not in PLAYED
             said = change.said if may_read else {}
-            news = [self._news(gaze, change, who, is_late) for who in self._watched(gaze)] if may_read else []
-            picture = self.picture(gaze) if is_last else None
+            news = [self._news(audience, change, who, is_late) for who in self._watched(audience)] if may_read else []
+            picture = self.picture(audience) if is_last else None
             messages.append(
                 write_down(Changed(change.seq, change.at, change.seat, change.kind, said, news, picture))
             )  # fmt: skip
@@ -148,22 +148,22 @@ class Painter:
 
     # --- Who may see what ---
 
-    def may_watch(self, gaze: Gaze) -> bool:
-        return bool(gaze.seats) or self.state.opened.may_watch
+    def may_watch(self, audience: Audience) -> bool:
+        return bool(audience.seats) or self.state.opened.may_watch
 
-    def _watched(self, gaze: Gaze) -> tuple[Watcher, ...]:
+    def _watched(self, audience: Audience) -> tuple[Watcher, ...]:
         """Own seats; or what lies open to all, and the seats that let everybody look."""
-        if gaze.seats:
-            return gaze.seats
-        return (None, *sorted(self.state.shown)) if self.may_watch(gaze) else (None,)
+        if audience.seats:
+            return audience.seats
+        return (None, *sorted(self.state.shown)) if self.may_watch(audience) else (None,)
 
-    def _news(self, gaze: Gaze, change: Change, who: Watcher, is_late: bool) -> News:
+    def _news(self, audience: Audience, change: Change, who: Watcher, is_late: bool) -> News:
         """What one watcher was shown. Whoever must remember is not shown again what only it has seen."""
         eyes = None if is_late and self.state.opened.memory == "real" else who
         events = self._events_of(change, eyes)
-        if not gaze.say:
+        if not audience.say:
             return News(who, events, None)
-        told = sentence(self._teller(gaze, who), self.state, change, events, lambda: self._view_then(change, eyes))
+        told = sentence(self._teller(audience, who), self.state, change, events, lambda: self._view_then(change, eyes))
         return News(who, events, told)
 
     def _view_then(self, change: Change, eyes: Watcher) -> View:
@@ -181,10 +181,10 @@ class Painter:
 
     # --- The picture ---
 
-    def picture(self, gaze: Gaze) -> Picture:
-        scenes = [self._scene(gaze, who) for who in self._watched(gaze)]
-        problem = why_outdated(gaze.language, self.state)
-        return replace(self._common, me=gaze.me, scenes=scenes, rounds=self._scores(gaze), problem=problem)
+    def picture(self, audience: Audience) -> Picture:
+        scenes = [self._scene(audience, who) for who in self._watched(audience)]
+        problem = why_outdated(audience.language, self.state)
+        return replace(self._common, me=audience.me, scenes=scenes, rounds=self._scores(audience), problem=problem)
 
     @cached_property
     def _common(self) -> Picture:
@@ -208,17 +208,17 @@ class Painter:
             rematch=state.rematch,
         )
 
-    def _scene(self, gaze: Gaze, who: Watcher) -> Scene:
+    def _scene(self, audience: Audience, who: Watcher) -> Scene:
         state = self.state
-        if not state.game.rounds or not self.may_watch(gaze):
+        if not state.game.rounds or not self.may_watch(audience):
             return Scene(who, None, None, [], [], None, [])
         view = self._view(who)
-        lines = self._teller(gaze, who).lines(view) if gaze.say else []
-        if who is None or who not in gaze.seats:
+        lines = self._teller(audience, who).lines(view) if audience.say else []
+        if who is None or who not in audience.seats:
             return Scene(who, view, None, [], [], None, lines)
         looks = sorted(move for looker, move in state.looks if looker == who) if state.looks else []
-        held = [move for looker, move in gaze.held if looker == who]
-        return Scene(who, view, self._question(gaze, who, view), looks, held, can_undo(state, who), lines)
+        held = [move for looker, move in audience.held if looker == who]
+        return Scene(who, view, self._question(audience, who, view), looks, held, can_undo(state, who), lines)
 
     def _view(self, who: Watcher) -> View:
         """What a watcher has before it; put into words once for all who see the same."""
@@ -233,38 +233,44 @@ class Painter:
         game = self.state.game
         return game.seen((*range(game.players), None), PERCEPTION_OF[self.state.opened.memory])
 
-    def _question(self, gaze: Gaze, seat: int, view: View) -> Question | None:
+    def _question(self, audience: Audience, seat: int, view: View) -> Question | None:
         state = self.state
         if state.phase != "playing" or state.is_paused or state.bot_at(seat) or seat not in view["asked"]:
             return None
         asked = state.opened.game, state.game.position.legal(seat).tobytes()
         return Question(
-            state.next_answer(seat), self._choices(gaze, seat, view, *asked) if gaze.say else bare_choices(*asked)
+            state.next_answer(seat),
+            self._choices(audience, seat, view, *asked) if audience.say else bare_choices(*asked),
         )
 
-    def _choices(self, gaze: Gaze, seat: int, view: View, game: str, packed: bytes) -> list[Choice]:
-        teller = self._teller(gaze, seat)
+    def _choices(self, audience: Audience, seat: int, view: View, game: str, packed: bytes) -> list[Choice]:
+        teller = self._teller(audience, seat)
         return [Choice(verb, forms, teller.offer(verb, forms, view)) for verb, forms in forms_of(game, packed).items()]
 
-    def _scores(self, gaze: Gaze) -> list[RoundScore]:
+    def _scores(self, audience: Audience) -> list[RoundScore]:
         """All rounds that are over; when the names change, the sentences do."""
         over = [played for played in self.state.game.rounds if "scores" in played]
         made_of = (len(over), len(self._ends), self.state.seated, self.state.people)
-        return self._frame.part(("rounds", gaze.language, gaze.say), made_of, lambda: self._rounds(gaze, over))
+        return self._frame.part(
+            ("rounds", audience.language, audience.say), made_of, lambda: self._rounds(audience, over)
+        )
 
-    def _rounds(self, gaze: Gaze, over: Sequence[dict[str, Any]]) -> list[RoundScore]:
+    def _rounds(self, audience: Audience, over: Sequence[dict[str, Any]]) -> list[RoundScore]:
         return [
             RoundScore(
-                played["scores"], played["totals"], played.get("tokens"), self._count(gaze, number, played["scores"])
+                played["scores"],
+                played["totals"],
+                played.get("tokens"),
+                self._count(audience, number, played["scores"]),
             )
             for number, played in enumerate(over)
         ]
 
-    def _count(self, gaze: Gaze, number: int, scores: list[int]) -> list[str]:
-        if not gaze.say or number >= len(self._ends):
+    def _count(self, audience: Audience, number: int, scores: list[int]) -> list[str]:
+        if not audience.say or number >= len(self._ends):
             return []
-        return self._teller(gaze, None).round_lines(self._ends[number], scores)
+        return self._teller(audience, None).round_lines(self._ends[number], scores)
 
-    def _teller(self, gaze: Gaze, who: Watcher) -> Teller:
+    def _teller(self, audience: Audience, who: Watcher) -> Teller:
         state, named = self.state, (self.state.seated, self.state.people)
-        return self._frame.thing((gaze.language, who), named, lambda: teller_for(state, gaze.language, who))
+        return self._frame.thing((audience.language, who), named, lambda: teller_for(state, audience.language, who))

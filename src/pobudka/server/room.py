@@ -26,7 +26,7 @@ from .line import Line
 from .logs import tag_of
 from .messages import BANNED, TRY_LATER, Hello, Nudged, Present, write_down
 from .past import MOST_MISSED, MOST_MISSED_BYTES, Past, changes_after
-from .pictures import Frame, Gaze, Painter
+from .pictures import Audience, Frame, Painter
 from .settings import Limits
 
 SOON = 60.0  # seconds that the clock sleeps at most
@@ -80,7 +80,7 @@ class Room:
         self.left_at = time.monotonic()  # when the last watcher went
         self.is_over = state.closed is not None
         self.listeners: list[Callable[[Room, list[Change]], None]] = []
-        self._gazes: dict[Line, tuple[object, object, Hello, Gaze]] = {}  # and what each was made of
+        self._audiences: dict[Line, tuple[object, object, Hello, Audience]] = {}  # and what each was made of
         self._store, self._company, self._past, self._limits, self._frame = store, company, past, limits, Frame()
         self.here: list[int] = []  # the people who are connected
         self._loaded_at = now()
@@ -119,19 +119,19 @@ class Room:
     def _let_in(self, line: Line, missed: list[Change] | None) -> None:
         self._make_room(line)
         self._tell()  # to the others, what is written already while more follows from it: this one is told it as well
-        painter, gaze = Painter(self.table.state, self._past.ends, self._frame), self._gaze(line)
+        painter, audience = Painter(self.table.state, self._past.ends, self._frame), self._audience(line)
         self.lines[line] = None
-        told = None if missed is None else painter.changed(gaze, missed, is_late=True)
+        told = None if missed is None else painter.changed(audience, missed, is_late=True)
         if told is None or sum(map(len, told)) > MOST_MISSED_BYTES or not line.takes(len(told)):
-            line.send(painter.whole(gaze, now(), self._present(), self._client))
+            line.send(painter.whole(audience, now(), self._present(), self._client))
         else:
             line.send(*told, write_down(Present(self._present(), __version__, self._client)))
 
     def _make_room(self, line: Line) -> None:
         """People with a seat are always let in; those without are limited by table and by address."""
-        gaze, limits = self._lasting_gaze(line), self._limits
-        if gaze.seats:
-            tabs = [other for other in self.lines if self._lasting_gaze(other).me == gaze.me]
+        audience, limits = self._lasting_audience(line), self._limits
+        if audience.seats:
+            tabs = [other for other in self.lines if self._lasting_audience(other).me == audience.me]
             if len(tabs) >= limits.tabs_of_person:
                 tabs[0].hang_up(TRY_LATER)
                 self.forget(tabs[0])
@@ -139,7 +139,7 @@ class Room:
         most, most_here = limits.watchers_of_table, limits.watchers_of_address
         if not self.table.state.opened.may_watch:
             most, most_here = limits.strangers_of_closed_table, limits.strangers_of_address
-        addresses = [other.address for other in self.lines if not self._lasting_gaze(other).seats]
+        addresses = [other.address for other in self.lines if not self._lasting_audience(other).seats]
         if len(addresses) >= most or addresses.count(line.address) >= most_here:
             raise BadInput("error-table-crowded")
 
@@ -170,7 +170,7 @@ class Room:
 
     def forget(self, line: Line) -> None:
         self.lines.pop(line, None)
-        self._gazes.pop(line, None)
+        self._audiences.pop(line, None)
         if not self.lines:
             self.left_at = time.monotonic()
         self._tell_presence()
@@ -182,22 +182,22 @@ class Room:
         """When a person was last connected, as far as this room knows: it may have been loaded since."""
         return now() if person in self.here else self._gone_at.get(person, self._loaded_at)
 
-    def _gaze(self, line: Line) -> Gaze:
+    def _audience(self, line: Line) -> Audience:
         """Who looks. Looks that a device may ask for again are there for a moment, so they are looked for each time."""
-        gaze, state = self._lasting_gaze(line), self.table.state
-        if state.held and gaze.seats and line.hello.device:
+        audience, state = self._lasting_audience(line), self.table.state
+        if state.held and audience.seats and line.hello.device:
             repeated = looks_to_repeat(state, hash_of_key(line.hello.device), now())
-            return gaze._replace(held=tuple(key for key in repeated if key[0] in gaze.seats))
-        return gaze
+            return audience._replace(held=tuple(key for key in repeated if key[0] in audience.seats))
+        return audience
 
-    def _lasting_gaze(self, line: Line) -> Gaze:
+    def _lasting_audience(self, line: Line) -> Audience:
         state, hello = self.table.state, line.hello
-        people, seated, greeted, gaze = self._gazes.get(line, (None, None, None, None))
-        if gaze is None or people is not state.people or seated is not state.seated or greeted is not hello:
+        people, seated, greeted, audience = self._audiences.get(line, (None, None, None, None))
+        if audience is None or people is not state.people or seated is not state.seated or greeted is not hello:
             me = state.person_of(line.key) if line.key else None
-            gaze = Gaze(me, () if me is None else tuple(state.seats_of(me)), hello.language, hello.say)
-            self._gazes[line] = state.people, state.seated, hello, gaze
-        return gaze
+            audience = Audience(me, () if me is None else tuple(state.seats_of(me)), hello.language, hello.say)
+            self._audiences[line] = state.people, state.seated, hello, audience
+        return audience
 
     # --- Telling ---
 
@@ -225,12 +225,12 @@ class Room:
         self._past.keep(self.table.state)
         self.is_over = self.table.state.closed is not None
         painter = Painter(self.table.state, self._past.ends, self._frame)
-        painted: dict[Gaze, list[bytes]] = {}
+        painted: dict[Audience, list[bytes]] = {}
         for line in self.lines:
-            gaze = self._gaze(line)
-            if gaze not in painted:
-                painted[gaze] = painter.changed(gaze, changes)
-            for message in painted[gaze]:
+            audience = self._audience(line)
+            if audience not in painted:
+                painted[audience] = painter.changed(audience, changes)
+            for message in painted[audience]:
                 line.send(message)
         if any(change.kind in ("joined", "left") for change in changes):
             self._show_out()

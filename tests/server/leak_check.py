@@ -37,11 +37,11 @@ def socket_told(moment: Moment, who: Watcher, secret_looks: set[int], rng: rando
     audience = some_audience(moment, who, language, say, rng)
     if audience is None:
         return
-    painter = pictures.Painter(state, [], pictures.Frame())
+    builder = pictures.ViewBuilder(state, [], pictures.Frame())
     for topic, is_late in (("changed", False), ("caught up", True)):
-        for message in painter.changed(audience, moment.changes, is_late=is_late):
+        for message in builder.changed(audience, moment.changes, is_late=is_late):
             yield topic, message
-    yield "whole", painter.whole(audience, moment.clock.ms, [0])
+    yield "whole", builder.whole(audience, moment.clock.ms, [0])
     if isinstance(moment.action, do.See) and moment.action.seat == who and audience.seats and not secret_looks:
         action, faces = moment.action, moment.done.faces
         sentence = told.look_told(language, state, action.seat, action.move, faces)

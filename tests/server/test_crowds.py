@@ -153,7 +153,7 @@ def test_a_hello_on_which_the_server_breaks_may_be_said_again(monkeypatch: pytes
             def broken(*_: Any) -> None:
                 raise OSError("the disk is gone")
 
-            monkeypatch.setattr("pobudka.server.room.Painter.whole", broken)
+            monkeypatch.setattr("pobudka.server.room.ViewBuilder.whole", broken)
             async with server.client(table, key) as host:
                 assert (await host.hear())["code"] == "error-server"
                 assert await closed_with(host) == TRY_LATER

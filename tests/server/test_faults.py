@@ -19,7 +19,7 @@ from pobudka.core.speech import LANGUAGES, say
 from pobudka.server.hall import Hall
 from pobudka.server.messages import TRY_LATER
 from pobudka.server.noticeboard import NoticeBoard
-from pobudka.server.pictures import Painter
+from pobudka.server.pictures import ViewBuilder
 from pobudka.server.settings import Settings
 from pobudka.store.log import Row
 from pobudka.store.memory import MemoryStore
@@ -142,7 +142,7 @@ def test_watchers_who_could_not_be_told_come_again_and_bots_play_on(
             table, key = await server.open("sen", 2, [WORD, BOT])
             async with server.client(table, key) as host:
                 await host.hear()
-                failing(monkeypatch, Painter, "changed")
+                failing(monkeypatch, ViewBuilder, "changed")
                 await host.say({"do": "deal", "id": 1, "round": 1})
                 with pytest.raises(ConnectionClosed):
                     while True:

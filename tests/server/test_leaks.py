@@ -16,7 +16,7 @@ from tests.tables import GAMES
 
 from pobudka.core.telling import Teller
 from pobudka.server import lobby, messages, noticeboard, pictures, told
-from pobudka.server.pictures import Audience, Painter
+from pobudka.server.pictures import Audience, ViewBuilder
 from pobudka.table.replay import State
 from pobudka.table.watching import Change, Watcher
 
@@ -37,42 +37,42 @@ def test_what_a_watcher_was_not_shown_changes_no_byte_on_its_socket(name: str) -
 
 @leak
 def a_view_shows_every_face(patch: Patch) -> None:
-    patch.setattr(Painter, "_view", lambda self, who: self.state.game.view("all"))
+    patch.setattr(ViewBuilder, "_view", lambda self, who: self.state.game.view("all"))
 
 
 @leak
 def where_people_must_remember_a_view_shows_all_they_know(patch: Patch) -> None:
-    patch.setattr(Painter, "_view", lambda self, who: self.state.game.view(who, "knows"))
+    patch.setattr(ViewBuilder, "_view", lambda self, who: self.state.game.view(who, "knows"))
 
 
 @leak
 def a_spectator_watches_a_seat_that_did_not_consent(patch: Patch) -> None:
-    patch.setattr(Painter, "_watched", lambda self, audience: audience.seats or (None, 0))
+    patch.setattr(ViewBuilder, "_watched", lambda self, audience: audience.seats or (None, 0))
 
 
 @leak
 def a_player_has_the_next_seats_scene_too(patch: Patch) -> None:
-    def watched(self: Painter, audience: Audience) -> tuple[Watcher, ...]:
+    def watched(self: ViewBuilder, audience: Audience) -> tuple[Watcher, ...]:
         return (*audience.seats, *((seat + 1) % self.state.game.players for seat in audience.seats)) or (None,)
 
-    patch.setattr(Painter, "_watched", watched)
+    patch.setattr(ViewBuilder, "_watched", watched)
 
 
 @leak
 def a_guest_sees_the_seat_that_is_promised(patch: Patch) -> None:
-    watched = Painter._watched
+    watched = ViewBuilder._watched
 
-    def early(self: Painter, audience: Audience) -> tuple[Watcher, ...]:
+    def early(self: ViewBuilder, audience: Audience) -> tuple[Watcher, ...]:
         promised = [seat for seat, person in self.state.promised.items() if person == audience.me]
         return (*watched(self, audience), *promised)
 
-    patch.setattr(Painter, "_watched", early)
+    patch.setattr(ViewBuilder, "_watched", early)
 
 
 @leak
 def opponents_see_the_seat_that_lets_spectators_look(patch: Patch) -> None:
-    watched = Painter._watched
-    patch.setattr(Painter, "_watched", lambda self, audience: (*watched(self, audience), *sorted(self.state.shown)))
+    watched = ViewBuilder._watched
+    patch.setattr(ViewBuilder, "_watched", lambda self, audience: (*watched(self, audience), *sorted(self.state.shown)))
 
 
 @leak
@@ -97,29 +97,29 @@ def the_spoken_table_is_that_of_the_next_seat(patch: Patch) -> None:
     def spoken(self: Teller, view: Any) -> list[str]:
         return [*lines(self, view), *hidden]
 
-    paint = Painter.__init__
+    build = ViewBuilder.__init__
 
-    def init(self: Painter, state: State, ends: Any, frame: pictures.Frame) -> None:
+    def init(self: ViewBuilder, state: State, ends: Any, frame: pictures.Frame) -> None:
         hidden[:] = [str(top_of(state.game))] if state.game.rounds else []
-        paint(self, state, ends, frame)
+        build(self, state, ends, frame)
 
     hidden: list[str] = []
     patch.setattr(Teller, "lines", spoken)
-    patch.setattr(Painter, "__init__", init)
+    patch.setattr(ViewBuilder, "__init__", init)
 
 
-def changing(patch: Patch, change: Callable[[Painter, messages.Picture], messages.Picture]) -> None:
-    picture = Painter.picture
+def changing(patch: Patch, change: Callable[[ViewBuilder, messages.Picture], messages.Picture]) -> None:
+    picture = ViewBuilder.picture
 
-    def changed(self: Painter, audience: Audience) -> messages.Picture:
+    def changed(self: ViewBuilder, audience: Audience) -> messages.Picture:
         return change(self, picture(self, audience)) if self.state.game.rounds else picture(self, audience)
 
-    patch.setattr(Painter, "picture", changed)
+    patch.setattr(ViewBuilder, "picture", changed)
 
 
 @leak
 def people_are_listed_by_the_next_card(patch: Patch) -> None:
-    def turned(self: Painter, picture: messages.Picture) -> messages.Picture:
+    def turned(self: ViewBuilder, picture: messages.Picture) -> messages.Picture:
         people = pictures.people_of(self.state)
         turn = top_of(self.state.game) % len(people)
         return replace(picture, people=people[turn:] + people[:turn])
@@ -129,7 +129,7 @@ def people_are_listed_by_the_next_card(patch: Patch) -> None:
 
 @leak
 def words_hold_the_next_card(patch: Patch) -> None:
-    def said(self: Painter, picture: messages.Picture) -> messages.Picture:
+    def said(self: ViewBuilder, picture: messages.Picture) -> messages.Picture:
         return replace(picture, words=[*self.state.all_words, str(top_of(self.state.game))])
 
     changing(patch, said)
@@ -137,7 +137,7 @@ def words_hold_the_next_card(patch: Patch) -> None:
 
 @leak
 def clocks_go_by_the_next_card(patch: Patch) -> None:
-    def late(self: Painter, picture: messages.Picture) -> messages.Picture:
+    def late(self: ViewBuilder, picture: messages.Picture) -> messages.Picture:
         by = top_of(self.state.game)
         return replace(picture, clocks=[replace(clock, nudge_at=clock.nudge_at + by) for clock in picture.clocks])
 
@@ -151,23 +151,23 @@ def points_of_the_running_round_are_counted(patch: Patch) -> None:
 
 @leak
 def a_message_is_longer_by_the_next_card(patch: Patch) -> None:
-    changed = Painter.changed
+    changed = ViewBuilder.changed
 
-    def padded(self: Painter, audience: Audience, changes: Any, *, is_late: bool = False) -> list[bytes]:
+    def padded(self: ViewBuilder, audience: Audience, changes: Any, *, is_late: bool = False) -> list[bytes]:
         return [m + b" " * top_of(self.state.game) for m in changed(self, audience, changes, is_late=is_late)]
 
-    patch.setattr(Painter, "changed", padded)
+    patch.setattr(ViewBuilder, "changed", padded)
 
 
 @leak
 def only_who_comes_back_is_told_too_much(patch: Patch) -> None:
-    news = Painter._news
+    news = ViewBuilder._news
 
-    def late(self: Painter, audience: Audience, change: Change, who: Watcher, is_late: bool) -> messages.News:
+    def late(self: ViewBuilder, audience: Audience, change: Change, who: Watcher, is_late: bool) -> messages.News:
         found = news(self, audience, change, who, is_late)
         return replace(found, events=change.game.events("all")) if is_late and change.game else found
 
-    patch.setattr(Painter, "_news", late)
+    patch.setattr(ViewBuilder, "_news", late)
 
 
 @leak

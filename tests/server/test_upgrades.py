@@ -16,7 +16,7 @@ from websockets.exceptions import ConnectionClosed
 
 from pobudka import __version__
 from pobudka.server.messages import OTHER_RELEASE, PROTOCOLS
-from pobudka.server.pictures import Audience, Frame, Painter
+from pobudka.server.pictures import Audience, Frame, ViewBuilder
 from pobudka.server.told import why_outdated
 from pobudka.table.log_entries import Moved, row_of
 from pobudka.table.replay import rebuild
@@ -158,7 +158,7 @@ def test_what_the_rules_stumbled_over_is_not_told_since_it_may_tell_of_cards() -
     rows.append(row_of(rows[0].table, len(rows), 0, seat, Moved("play 0", 99)))
     state = rebuild(rows, secret_of(0))
     assert state.stranded is not None and "may" in str(state.stranded.say("en"))
-    painted = Painter(state, [], Frame()).picture(Audience(None, (), "en", True))
-    assert painted.problem == why_outdated("en", state)
-    assert painted.problem is not None
-    assert "come out otherwise" in painted.problem and "may:" not in painted.problem
+    built = ViewBuilder(state, [], Frame()).picture(Audience(None, (), "en", True))
+    assert built.problem == why_outdated("en", state)
+    assert built.problem is not None
+    assert "come out otherwise" in built.problem and "may:" not in built.problem

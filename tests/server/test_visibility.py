@@ -12,7 +12,7 @@ from tests.table.sitting import Sitting, a_look
 
 from pobudka.server import messages as say
 from pobudka.server.messages import AnyDown
-from pobudka.server.pictures import Audience, Frame, Painter
+from pobudka.server.pictures import Audience, Frame, ViewBuilder
 from pobudka.table import actions as do
 from pobudka.table import log_entries
 
@@ -98,12 +98,12 @@ def seen_by_all(struct: type, found: list[dict[str, Any]]) -> None:
 
 def messages(table: Sitting) -> Iterator[tuple[type, list[dict[str, Any]]]]:
     """A picture of the table and what happened there, as each of `GAZES` is sent it."""
-    painter, changes = Painter(table.state, [], Frame()), table.table.news()
-    wholes = [msgspec.json.decode(painter.whole(audience, 7, [0, 1])) for audience in GAZES]
+    builder, changes = ViewBuilder(table.state, [], Frame()), table.table.news()
+    wholes = [msgspec.json.decode(builder.whole(audience, 7, [0, 1])) for audience in GAZES]
     yield say.Whole, wholes
     yield say.Picture, [whole["picture"] for whole in wholes]
     for rows in zip(
-        *([msgspec.json.decode(row) for row in painter.changed(audience, changes)] for audience in GAZES), strict=True
+        *([msgspec.json.decode(row) for row in builder.changed(audience, changes)] for audience in GAZES), strict=True
     ):
         yield say.Changed, list(rows)
 

@@ -116,8 +116,8 @@ def bare_choices(game: str, packed: bytes) -> list[Choice]:
     return written([Choice(verb, forms, None) for verb, forms in forms_of(game, packed).items()])
 
 
-class Painter:
-    """Paints one state of a table, each thing once; `ends` are what lay open when earlier rounds ended."""
+class ViewBuilder:
+    """Builds the views of one state of a table, each thing once; `ends` are what lay open when earlier rounds ended."""
 
     def __init__(self, state: State, ends: Sequence[View], frame: Frame) -> None:
         self.state, self._ends, self._frame = state, ends, frame

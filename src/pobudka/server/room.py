@@ -26,7 +26,7 @@ from .line import Line
 from .logs import tag_of
 from .messages import BANNED, TRY_LATER, Hello, Nudged, Present, write_down
 from .past import MOST_MISSED, MOST_MISSED_BYTES, Past, changes_after
-from .pictures import Audience, Frame, Painter
+from .pictures import Audience, Frame, ViewBuilder
 from .settings import Limits
 
 SOON = 60.0  # seconds that the clock sleeps at most
@@ -119,11 +119,11 @@ class Room:
     def _let_in(self, line: Line, missed: list[Change] | None) -> None:
         self._make_room(line)
         self._tell()  # to the others, what is written already while more follows from it: this one is told it as well
-        painter, audience = Painter(self.table.state, self._past.ends, self._frame), self._audience(line)
+        builder, audience = ViewBuilder(self.table.state, self._past.ends, self._frame), self._audience(line)
         self.lines[line] = None
-        told = None if missed is None else painter.changed(audience, missed, is_late=True)
+        told = None if missed is None else builder.changed(audience, missed, is_late=True)
         if told is None or sum(map(len, told)) > MOST_MISSED_BYTES or not line.takes(len(told)):
-            line.send(painter.whole(audience, now(), self._present(), self._client))
+            line.send(builder.whole(audience, now(), self._present(), self._client))
         else:
             line.send(*told, write_down(Present(self._present(), __version__, self._client)))
 
@@ -224,13 +224,13 @@ class Room:
             self._past.take(change)
         self._past.keep(self.table.state)
         self.is_over = self.table.state.closed is not None
-        painter = Painter(self.table.state, self._past.ends, self._frame)
-        painted: dict[Audience, list[bytes]] = {}
+        builder = ViewBuilder(self.table.state, self._past.ends, self._frame)
+        built: dict[Audience, list[bytes]] = {}
         for line in self.lines:
             audience = self._audience(line)
-            if audience not in painted:
-                painted[audience] = painter.changed(audience, changes)
-            for message in painted[audience]:
+            if audience not in built:
+                built[audience] = builder.changed(audience, changes)
+            for message in built[audience]:
                 line.send(message)
         if any(change.kind in ("joined", "left") for change in changes):
             self._show_out()

@@ -34,7 +34,7 @@ BOT_NAMES = ("Ola", "Marcin", "Patrycja", "Kuba", "Zosia", "Borys", "Lena", "Igo
 LastSeen = Callable[[int], int]  # when a person was last connected, milliseconds since 1970
 
 
-def said_before(state: State, by: Actor, action: AnyAction, now: int) -> int | None:
+def find_duplicate(state: State, by: Actor, action: AnyAction, now: int) -> int | None:
     """The row that already says this, if nothing is left to do: whoever asks twice is answered twice."""
     latest, seat = state.latest, getattr(action, "seat", None)
     match action:

@@ -26,7 +26,7 @@ from .problems import TableExists, Unsure
 from .proof import new_secret
 from .replay import State, follow, log_of, rebuild
 from .rights import Actor, check_when, check_who, heard, roles_of, stage_of
-from .steps import LastSeen, said_before, step
+from .steps import LastSeen, find_duplicate, step
 from .summary import finished_of
 from .watching import PERCEPTION_OF, Change, Watcher
 
@@ -132,7 +132,7 @@ class Table:
                 roles = roles_of(state, speaker, seat)
                 check_who(roles, action)
                 now = self._now()
-                row = said_before(state, speaker, action, now)
+                row = find_duplicate(state, speaker, action, now)
                 if row is not None:
                     return Done(row, state.held[action.seat, action.move].faces if isinstance(action, See) else [])
                 check_when(roles, action, stage_of(state))

@@ -134,11 +134,16 @@ def playouts_a_second(name: str, players: int, seconds: float = 0.5) -> float:
     seat = game.to_move[0]
     view = game.position.view(seat)
     moves = np.array(game.position.legal(seat).tolist(), np.int32)
-    manners = np.tile(mind.habits.manner(game.position.options[0]), (players, 1))
+    weights_by_seat = np.tile(mind.habits.weights(game.position.options[0]), (players, 1))
     kernel = game.rules.kernel
     chances = new(Chance, 2)
     chances[:1] = seeded(1)
-    rest = (manners, np.empty(kernel.most_legal, np.int32), np.empty(kernel.most_legal), np.zeros((len(moves), 3)))
+    rest = (
+        weights_by_seat,
+        np.empty(kernel.most_legal, np.int32),
+        np.empty(kernel.most_legal),
+        np.zeros((len(moves), 3)),
+    )
     spaces = (new(game.rules.table), new(kernel.match))
     worlds, start = 0, time.perf_counter()
     while time.perf_counter() - start < seconds:

@@ -18,8 +18,8 @@ from typing import Any
 import numpy as np
 
 from pobudka import Game, bots
-from pobudka.bots.habits.sen import Manner
-from pobudka.bots.think import Weights
+from pobudka.bots.habits.sen import Weight
+from pobudka.bots.think import Floats
 from pobudka.games.koty.deck import NIGHT
 from pobudka.games.koty.scoring import has_three_full_lands
 from pobudka.lab.bout import play_match
@@ -48,18 +48,18 @@ class Thresholds(Rounds):
     def __init__(self, players: int, options: dict[str, Any], rounds: int) -> None:
         super().__init__("sen", players, options, rounds)
 
-    def manner(self, threshold: float) -> Weights:
+    def weights(self, threshold: float) -> Floats:
         numbers = self.habit.copy()
-        numbers[Manner.SURE], numbers[Manner.MODEST] = -10.0, threshold
+        numbers[Weight.SURE], numbers[Weight.MODEST] = -10.0, threshold
         return numbers
 
     def gain(self, mine: float, theirs: float) -> tuple[float, float]:
         """Points a round that a threshold is ahead of the others', and half its 95 % interval."""
-        return self.lead(self.manner(mine), self.manner(theirs))
+        return self.lead(self.weights(mine), self.weights(theirs))
 
     def decisions(self, threshold: float) -> float:
         """How long a round is if all call at this threshold."""
-        return self.play(np.tile(self.manner(threshold), (self.players, 1)), seed=1)[1]
+        return self.play(np.tile(self.weights(threshold), (self.players, 1)), seed=1)[1]
 
     def settled(self) -> tuple[float, float]:
         """A threshold from which no other of THRESHOLDS is better, and what the best of them still gains there.
@@ -148,10 +148,10 @@ def play_koty(players: int, options: dict[str, Any], seed: int) -> dict[str, Any
     text = game.rules.notation.text
     verbs: Counter[str] = Counter()
 
-    def note(seat: int, thought: bots.Thought, seconds: float) -> None:
+    def listener(seat: int, thought: bots.Thought, seconds: float) -> None:
         verbs[text(thought.move).split()[0]] += 1
 
-    outcome = play_match(game, seats, lambda number: seed, note)
+    outcome = play_match(game, seats, lambda number: seed, listener)
     this_round = game.position.state[0]["this_round"]
     points = sorted(this_round["points"][:players].tolist(), reverse=True)
     return {

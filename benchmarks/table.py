@@ -27,7 +27,7 @@ from pobudka.store.log import Store
 from pobudka.store.memory import MemoryStore
 from pobudka.store.sqlite import SqliteStore
 from pobudka.table.actions import Deal, Join, Move, Sit
-from pobudka.table.opening import new_name, settle
+from pobudka.table.creation import new_name, settle
 from pobudka.table.replay import rebuild
 from pobudka.table.rights import Actor
 from pobudka.table.table import Table, open_table

@@ -1,4 +1,4 @@
-"""What another number in a habit's manner gains: how the tuned numbers of `bots.habits` were found, and can be again.
+"""What another number among a habit's weights gains: how those of `bots.habits` were found, and can be again.
 
 `scripts/bench tune sen SURE --players 3 --values 0.3 0.5 0.7 --option penalty=15`: one seat goes by the changed number,
 the others by the tuned ones, from every seat in turn. With `--settle` everybody moves half-way to the best value, and
@@ -45,7 +45,7 @@ def settle(rounds: Rounds, name: str, number: int, values: list[float], steps: i
 def main() -> int:
     parser = argparse.ArgumentParser(prog="scripts/bench tune", description=__doc__)
     parser.add_argument("game", choices=game_names())
-    parser.add_argument("number", nargs="?", help="the name of a number in the game's Manner")
+    parser.add_argument("number", nargs="?", help="the name of a number in the game's Weight")
     parser.add_argument("--players", type=int, default=3)
     parser.add_argument("--option", action="append", default=[])
     parser.add_argument("--values", type=float, nargs="+", default=[])
@@ -56,8 +56,8 @@ def main() -> int:
         parser.error("a number and --values go together")
     rounds = Rounds(given.game, given.players, options_from(given.option), given.rounds)
     if given.number:
-        manner = import_module(f"pobudka.bots.habits.{given.game}").Manner
-        settle(rounds, given.number, manner[given.number], given.values, MOST_STEPS if given.settle else 1)
+        weights = import_module(f"pobudka.bots.habits.{given.game}").Weight
+        settle(rounds, given.number, weights[given.number], given.values, MOST_STEPS if given.settle else 1)
     else:
         print(", ".join(f"{after}: {worth:+.2f}" for after, worth in enumerate(rounds.starts())))
     return 0

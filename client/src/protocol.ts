@@ -352,7 +352,7 @@ export interface Picture {
 /**
  * Something said or shown in the chat.
  */
-export interface Note {
+export interface ChatMessage {
   seq: number;
   at: number;
   person: number;
@@ -371,7 +371,7 @@ export interface Whole {
   now: number;
   house: House;
   picture: Picture;
-  notes: Note[];
+  notes: ChatMessage[];
   here: number[];
   release?: string;
   client?: string | null;

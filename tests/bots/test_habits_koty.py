@@ -46,7 +46,7 @@ def weigh(position: Position, seat: int) -> dict[str, float]:
     """What habit thinks of each legal move of a seat."""
     moves = np.array(position.legal(seat), np.int32)
     out = np.empty(len(moves))
-    MIND.weigh(position.table, seat, MIND.habits.manner(position.options[0]), moves, out)
+    MIND.weigh(position.table, seat, MIND.habits.weights(position.options[0]), moves, out)
     text = position.rules.notation.text
     return {text(int(move)): float(value) for move, value in zip(moves, out, strict=True)}
 
@@ -195,8 +195,8 @@ def test_the_worth_of_a_game_is_above_all_to_have_won_it() -> None:
     position.trace["on"] = 0
     kernel = position.rules.kernel
     moves, out = np.empty(kernel.most_legal, np.int32), np.empty(kernel.most_legal)
-    manners = np.tile(MIND.habits.manner(position.options[0]), (3, 1))
-    MIND.rounds(position.table, 1, manners, moves, out, values)
+    weights_by_seat = np.tile(MIND.habits.weights(position.options[0]), (3, 1))
+    MIND.rounds(position.table, 1, weights_by_seat, moves, out, values)
     winners = game.winners
     assert winners is not None
     for seat in range(3):

@@ -12,7 +12,7 @@ from tests.tables import dealt_games, random_moves
 
 from pobudka import Game, bots
 from pobudka.bots.mind import mind_of
-from pobudka.bots.think import Weights
+from pobudka.bots.think import Floats
 from pobudka.core.position import Position
 from pobudka.core.records import ALL
 from pobudka.games.smoki.board import SLOTS
@@ -38,12 +38,12 @@ def table(*dreams: str, opens: str, draws: str = "") -> Game:
     return game
 
 
-def weighed(position: Position, seat: int) -> Weights:
+def weighed(position: Position, seat: int) -> Floats:
     """What habit thinks of each legal move of a seat."""
     mind = mind_of("smoki")
     moves = np.array(position.legal(seat).tolist(), np.int32)
     out = np.empty(len(moves))
-    mind.weigh(position.table, seat, mind.habits.manner(position.options[0]), moves, out)
+    mind.weigh(position.table, seat, mind.habits.weights(position.options[0]), moves, out)
     return out
 
 

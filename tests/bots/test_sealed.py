@@ -39,14 +39,14 @@ def test_habits_say_the_same_of_a_world_and_of_what_a_seat_knows_of_it(name: str
     for _ in range(25):
         game = some_game(name, rng)
         game.deal()
-        manner = mind.habits.manner(game.position.options[0])
+        weights = mind.habits.weights(game.position.options[0])
         for _ in range(rng.randrange(60)):
             if game.is_round_over:
                 break
             seat, move = game.position.choose()
             moves = np.array(game.position.legal(seat).tolist(), np.int32)
             of_world, of_view = np.empty(len(moves)), np.empty(len(moves))
-            mind.weigh(game.position.table, seat, manner, moves, of_world)
-            mind.weigh(game.position.view(seat).table, seat, manner, moves, of_view)
+            mind.weigh(game.position.table, seat, weights, moves, of_world)
+            mind.weigh(game.position.view(seat).table, seat, weights, moves, of_view)
             assert np.array_equal(of_world, of_view), repr(game)
             game.play(seat, move)

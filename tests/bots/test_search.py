@@ -80,7 +80,7 @@ def test_it_knows_that_a_caller_gives_the_next_start_away_unless_the_match_is_ov
         game = looked_at(deck, end=end)
         game.push("wake")
         state, options = game.position.state[0], game.position.options[0]
-        caller, other = (habits.later(state, options, seat, habits.manner(options)) for seat in (0, 1))
+        caller, other = (habits.later(state, options, seat, habits.weights(options)) for seat in (0, 1))
         assert (other > 0.0 > caller) == is_worth_more
         assert caller + other == 0.0
 

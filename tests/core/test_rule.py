@@ -78,7 +78,7 @@ def test_the_sources_are_the_modules_with_rules_and_what_they_import_not_the_sen
         "core/places.py": "HELD = 1",
         "core/speech.py": "from .places import HELD",
         "games/sen/__init__.py": "from .words import WORDS",
-        "games/sen/rules.py": "from pobudka.core.rule import hot\nfrom .deck import (\n NINE\n)\n@hot\ndef play(): ...",
+        "games/sen/rules.py": "from pobudka.core.rule import inline\nfrom .deck import (\n NINE)\n@inline\ndef f(): 0",
         "games/sen/deck.py": "NINE = 9",
         "games/sen/words.py": "from .deck import NINE",
     }

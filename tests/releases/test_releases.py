@@ -12,7 +12,7 @@ from pathlib import Path
 
 import pytest
 from tests.releases.make import TRANSCRIPT
-from tests.releases.opening import troubles_with
+from tests.releases.open_check import troubles_with
 from tests.releases.talking import troubles_in
 
 HERE = Path(__file__).parent
@@ -97,7 +97,7 @@ def opened_by(plant: Callable[[Path], None], folder: Path, tmp_path: Path) -> tu
     plant(tmp_path)
     env = {**os.environ, "PYTHONPATH": f"{tmp_path / 'src'}{os.pathsep}{ROOT}", "POBUDKA_INTERPRETED": "1"}
     env["POBUDKA_LANGUAGE"] = "en"
-    command = [sys.executable, "-m", "tests.releases.opening", str(folder)]
+    command = [sys.executable, "-m", "tests.releases.open_check", str(folder)]
     done = subprocess.run(command, env=env, cwd=tmp_path, capture_output=True, text=True, timeout=300)
     return done.returncode, done.stdout + done.stderr
 

@@ -18,7 +18,7 @@ from pobudka.server.archive import Shelf
 from pobudka.server.settings import Limits, Rate
 from pobudka.store.memory import MemoryStore
 from pobudka.table.actions import Abandon, AnyAction, Deal, Give, Join, Leave, Ready, Sit
-from pobudka.table.opening import settle
+from pobudka.table.creation import settle
 from pobudka.table.rights import Actor
 from pobudka.table.table import at_once, open_table
 

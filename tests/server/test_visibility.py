@@ -40,7 +40,7 @@ VISIBLE: dict[type, dict[Seen, str]] = {
     say.Person: {"all": "person name is_host has_left"},
     say.Clock: {"all": "seat nudge_at stand_in_at"},
     say.RoundScore: {"all": "scores totals tokens lines"},
-    say.Note: {"all": "seq at person name text sign"},
+    say.ChatMessage: {"all": "seq at person name text sign"},
     say.Scene: {"watcher": "seat view question looks held undo lines"},
     say.Question: {"watcher": "answer choices"},
     say.Choice: {"watcher": "verb forms offer"},

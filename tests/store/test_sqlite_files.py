@@ -12,7 +12,7 @@ import pytest
 from tests.store.sending import send
 
 from pobudka.core.errors import BadInput
-from pobudka.store import backup, opening
+from pobudka.store import backup, connection
 from pobudka.store.backup import back_up
 from pobudka.store.doctor import examine
 from pobudka.store.log import Outcome, Row
@@ -227,7 +227,7 @@ def test_a_copy_is_never_written_over_anything(file: Path, tmp_path: Path) -> No
 
 def test_a_copy_on_a_disk_that_is_full_is_not_kept(file: Path, tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
     def connect(path: str, flags: int) -> apsw.Connection:
-        db = opening.connect(path, flags)
+        db = connection.connect(path, flags)
         db.pragma("max_page_count", 1)
         return db
 

@@ -37,8 +37,8 @@ from pobudka.store.log import Beside, Row, Tell
 from pobudka.store.sqlite import INSERT, SqliteStore
 from pobudka.table import actions as do
 from pobudka.table import table as live
+from pobudka.table.creation import settle
 from pobudka.table.log_entries import entry_of
-from pobudka.table.opening import settle
 from pobudka.table.replay import State, follow, rebuild
 from pobudka.table.table import Table, open_table
 

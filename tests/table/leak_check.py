@@ -35,9 +35,9 @@ from pobudka import BadInput, bots, game_names
 from pobudka.table import actions as do
 from pobudka.table import choices, company, replay, steps
 from pobudka.table.clock import deadlines
+from pobudka.table.creation import opening_of, settle
 from pobudka.table.dealer import root_of
 from pobudka.table.log_entries import Joined, Memory, Seated, Tempo, row_of
-from pobudka.table.opening import opening_of, settle
 from pobudka.table.proof import KEY_BYTES
 from pobudka.table.replay import State
 from pobudka.table.rights import Actor

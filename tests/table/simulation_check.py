@@ -34,9 +34,9 @@ from pobudka.table import actions as do
 from pobudka.table import log_entries
 from pobudka.table.clock import deadlines
 from pobudka.table.company import Company
+from pobudka.table.creation import opening_of, settle
 from pobudka.table.dealer import root_of
 from pobudka.table.log_entries import AnyEntry, Tempo, entry_of, row_of
-from pobudka.table.opening import opening_of, settle
 from pobudka.table.proof import KEY_BYTES
 from pobudka.table.replay import State, follow, rebuild
 from pobudka.table.rights import CLOCK

@@ -15,10 +15,10 @@ from pobudka.store.log import Beside, Outcome, Row, Store, Tell
 from pobudka.store.memory import MemoryStore
 from pobudka.table import actions as do
 from pobudka.table.actions import AnyAction
+from pobudka.table.creation import opening_of, settle
 from pobudka.table.dealer import root_of
 from pobudka.table.durable import durable
 from pobudka.table.log_entries import row_of
-from pobudka.table.opening import opening_of, settle
 from pobudka.table.replay import State
 from pobudka.table.rights import CLOCK, Actor
 from pobudka.table.steps import ABSENCE

@@ -11,8 +11,8 @@ from pobudka import BadInput, Game
 from pobudka.table import actions as do
 from pobudka.table.clock import Deadline, deadlines
 from pobudka.table.company import seats_due
+from pobudka.table.creation import LONGEST_TEMPO, settle
 from pobudka.table.log_entries import Tempo
-from pobudka.table.opening import LONGEST_TEMPO, settle
 from pobudka.table.replay import STAND_IN
 
 TEMPO = Tempo(nudge=30, stand_in=90)

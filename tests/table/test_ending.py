@@ -22,7 +22,7 @@ from pobudka import Game
 from pobudka.store.memory import MemoryStore
 from pobudka.table import actions as do
 from pobudka.table.actions import MOST_CHAT, REACTIONS
-from pobudka.table.pieces import Note
+from pobudka.table.pieces import ChatItem
 from pobudka.table.replay import MOST_NOTES
 from pobudka.table.verify import verify
 
@@ -157,9 +157,9 @@ def test_people_talk_and_show_signs_seated_or_not_until_after_the_end() -> None:
     rows.append(table.by(1, do.Chat("<b>Dobra</b> gra")).seq)
     at = [table.log[row].at for row in rows]
     assert table.state.notes == (
-        Note(rows[0], at[0], 0, "Gracz 0", "Gramy ?", None, ""),
-        Note(rows[1], at[1], guest, "Ela", None, "raven", ""),
-        Note(rows[2], at[2], 1, "Gracz 1", "<b>Dobra</b> gra", None, ""),
+        ChatItem(rows[0], at[0], 0, "Gracz 0", "Gramy ?", None, ""),
+        ChatItem(rows[1], at[1], guest, "Ela", None, "raven", ""),
+        ChatItem(rows[2], at[2], 1, "Gracz 1", "<b>Dobra</b> gra", None, ""),
     )
     assert table.again().state.notes == table.state.notes
 

@@ -27,9 +27,9 @@ from pobudka import BadInput, Game
 from pobudka.store.log import Beside, Outcome, Row, Tell
 from pobudka.store.memory import Logs, MemoryStore, Secrets
 from pobudka.table import actions as do
+from pobudka.table.creation import settle
 from pobudka.table.digest import digest_of
 from pobudka.table.log_entries import Moved, entry_of, row_of
-from pobudka.table.opening import settle
 from pobudka.table.proof import key_of
 from pobudka.table.replay import rebuild
 from pobudka.table.table import at_once, open_table

@@ -10,7 +10,7 @@ from tests.table.sitting import Sitting, a_short_table, a_table, finish, finish_
 from pobudka import Game
 from pobudka.table import actions as do
 from pobudka.table.company import seats_due
-from pobudka.table.opening import company_of
+from pobudka.table.creation import company_of
 from pobudka.table.replay import STAND_IN
 from pobudka.table.rights import Actor
 from pobudka.table.steps import ABSENCE

@@ -2,7 +2,7 @@
 
 import { SvelteMap, SvelteSet } from "svelte/reactivity";
 import { deviceName, keepKey, keepMuted, keepTold, keyOf, mutedAt, newWord, rememberTable, toldAt } from "../keys";
-import type { Changed, Done, Down, Faces, Failed, Hello, House, Note, Person, Picture, Scene, Seat, Up } from "../protocol";
+import type { Changed, Done, Down, Faces, Failed, Hello, House, ChatMessage, Person, Picture, Scene, Seat, Up } from "../protocol";
 import { settings } from "../settings.svelte";
 import { hearOfClient } from "../served.svelte";
 import { type Connection, Line, PROTOCOL } from "../socket";
@@ -56,7 +56,7 @@ export class Desk {
   refusal = $state<string | null>(null);
   house = $state.raw<House | null>(null);
   picture = $state.raw<Picture | null>(null);
-  notes = $state.raw<Note[]>([]);
+  notes = $state.raw<ChatMessage[]>([]);
   here = $state.raw<number[]>([]);
   told = $state.raw<Told[]>([]);
   /** The server's time, to the second. */

@@ -16,7 +16,7 @@ from .memory import PERFECT, Memory, fade, luck
 from .mind import mind_of
 from .search import Search
 from .simple import Habitual
-from .think import NEVER, Weights
+from .think import NEVER, Floats
 
 
 @dataclass(frozen=True)
@@ -31,10 +31,10 @@ class Level:
     ms: int = 0  # time to look ahead; 0: goes by habit
     delay: int = 900  # milliseconds after which people see its answer, however quickly it was found
 
-    def manner(self, brief: Brief) -> Weights:
+    def weights(self, brief: Brief) -> Floats:
         """The numbers it goes by: between those of somebody who watches nobody and those of a master of habits."""
         habits = mind_of(brief.game).habits
-        best = habits.manner(brief.encoded_options)
+        best = habits.weights(brief.encoded_options)
         mixed = habits.absent(best) * (1.0 - self.watching) + best * self.watching
         return habits.friendly(mixed) if self.is_friendly else mixed
 
@@ -58,9 +58,9 @@ class LevelBot(Bot):
 
     def __init__(self, brief: Brief, level: Level, ms: int = 0, worlds: int = 0) -> None:
         self.level, self.seed = level, brief.seed
-        manner = level.manner(brief)
+        weights = level.weights(brief)
         searches = bool(level.ms)
-        self._inner: Bot = Search(brief, ms or level.ms, worlds, manner) if searches else Habitual(brief, manner)
+        self._inner: Bot = Search(brief, ms or level.ms, worlds, weights) if searches else Habitual(brief, weights)
 
     def think(self, question: Question) -> Thought:
         view = fade(question.view, question.seat, self.level.memory, self.seed)

@@ -22,7 +22,7 @@ from pobudka.core.rule import new
 
 from .api import Bot, Brief, Estimates, Question, Thought
 from .simple import Habitual
-from .think import Weights
+from .think import Floats
 
 WIDEST = 12  # moves that come into question: those that habit likes best
 BATCH = 8  # worlds between two looks at the clock
@@ -34,12 +34,12 @@ DOUBT = 1.0  # standard errors by which a move must lead habit's favourite to be
 class Search(Bot):
     """An improvement on habits by looking ahead, for a time or for a number of worlds."""
 
-    def __init__(self, brief: Brief, ms: int = 0, worlds: int = 0, manner: Weights | None = None) -> None:
+    def __init__(self, brief: Brief, ms: int = 0, worlds: int = 0, weights: Floats | None = None) -> None:
         self.seed, self.ms, self.worlds = brief.seed, ms, worlds
-        self._habitual = Habitual(brief, manner)
+        self._habitual = Habitual(brief, weights)
         self._mind = self._habitual.mind
         rules = brief.rules
-        self._manners = np.tile(self._habitual.manner, (brief.players, 1))
+        self._weights_by_seat = np.tile(self._habitual.weights, (brief.players, 1))
         self._world, self._copy = new(rules.table), new(rules.kernel.match)
         self._moves, self._out = np.empty(rules.kernel.most_legal, np.int32), np.empty(rules.kernel.most_legal)
 
@@ -54,7 +54,7 @@ class Search(Bot):
         tried = self._try(question, candidates)
         return self._conclude(question, estimates, order, tried)
 
-    def _try(self, question: Question, candidates: Moves) -> Weights:
+    def _try(self, question: Question, candidates: Moves) -> Floats:
         """For each candidate: worlds tried, sum of its worth, of its lead over the first, and of that lead's square."""
         chances = new(Chance, 2)
         chances[:1] = question.chance(self.seed)
@@ -78,15 +78,15 @@ class Search(Bot):
             alive = np.concatenate([alive[:1], alive[1:][np.sort(best[: len(alive) // 2])]])
         return tried
 
-    def _try_batch(self, question: Question, chances: Any, candidates: Moves, worlds: int) -> Weights:
+    def _try_batch(self, question: Question, chances: Any, candidates: Moves, worlds: int) -> Floats:
         sums = np.zeros((len(candidates), 3))
         self._mind.trials(
             question.view.table, chances, self._world, self._copy, candidates, len(candidates), question.seat, worlds,
-            self._manners, self._moves, self._out, sums,
+            self._weights_by_seat, self._moves, self._out, sums,
         )  # fmt: skip
         return np.column_stack([np.full(len(candidates), float(worlds)), sums])
 
-    def _conclude(self, question: Question, habit: Estimates, order: Any, tried: Weights) -> Thought:
+    def _conclude(self, question: Question, habit: Estimates, order: Any, tried: Floats) -> Thought:
         """The most promising move; what was not tried is as far behind as habit says."""
         count, worth, lead, square = tried.T
         lead = lead / count
@@ -104,7 +104,7 @@ class Search(Bot):
         return Thought(int(question.legal[order[best]]), estimates, facts={"worlds": int(count[0])})
 
 
-def still_open(tried: Weights, alive: Any) -> Any:
+def still_open(tried: Floats, alive: Any) -> Any:
     """The first of the candidates, and those that it does not yet lead for certain."""
     if tried[0, 0] < ENOUGH:
         return alive

@@ -8,7 +8,7 @@ from pobudka.core.chance import below
 
 from .api import Bot, Brief, Question, Thought
 from .mind import mind_of
-from .think import Weights
+from .think import Floats
 
 RARELY = 50  # a rare move (a call, a claim, an exchange) comes into question in one decision of so many
 
@@ -31,12 +31,12 @@ class Random(Bot):
 class Habitual(Bot):
     """Our yardstick: the best hand-made player of each game (`bots.habits`), with a perfect memory."""
 
-    def __init__(self, brief: Brief, manner: Weights | None = None) -> None:
+    def __init__(self, brief: Brief, weights: Floats | None = None) -> None:
         self.mind = mind_of(brief.game)
-        self.manner = self.mind.habits.manner(brief.encoded_options) if manner is None else manner
+        self.weights = self.mind.habits.weights(brief.encoded_options) if weights is None else weights
 
     def think(self, question: Question) -> Thought:
         moves = np.array(question.legal, np.int32)
         estimates = np.empty(len(moves))
-        self.mind.weigh(question.view.table, question.seat, self.manner, moves, estimates)
+        self.mind.weigh(question.view.table, question.seat, self.weights, moves, estimates)
         return Thought(int(moves[int(estimates.argmax())]), estimates)

@@ -15,9 +15,9 @@ import numpy.typing as npt
 
 from pobudka.core.chance import below, roll
 from pobudka.core.records import UNKNOWN, Moves
-from pobudka.core.rule import hot, rule
+from pobudka.core.rule import inline, rule
 
-Weights = npt.NDArray[np.float64]
+Floats = npt.NDArray[np.float64]
 
 # The open names of the templates: the game's rules and habits, and the templates below once they are bound.
 begin: Any = None
@@ -42,7 +42,7 @@ LONGEST = 400  # decisions after which a playout takes the round as it stands
 SWEEPS = 3  # over the telling cards of an imagined world
 
 
-@hot
+@inline
 def knows(s: Any, me: int, place: int) -> bool:
     """Whether a seat may look at the card of a place: the question that every habit asks before it does."""
     return bool(s.known[place] >> me & 1)
@@ -55,20 +55,20 @@ def as_likely(s: Any, o: Any, place: int, kind: int) -> float:
 
 
 @rule
-def nothing_later(m: Any, o: Any, seat: int, manner: Weights) -> float:
+def nothing_later(m: Any, o: Any, seat: int, weights: Floats) -> float:
     """For a game where the end of a round leaves nothing but its points."""
     return 0.0
 
 
-def weigh_entry(tables: Any, seat: int, manner: Weights, moves: Moves, out: Weights) -> None:
+def weigh_entry(tables: Any, seat: int, weights: Floats, moves: Moves, out: Floats) -> None:
     """Fill `out` with what habit thinks of these legal moves of a seat."""
-    weigh(tables[0].match, tables[0].options, seat, manner, moves, len(moves), out)
+    weigh(tables[0].match, tables[0].options, seat, weights, moves, len(moves), out)
 
 
-def favourite_template(m: Any, o: Any, seat: int, manner: Weights, moves: Moves, out: Weights) -> int:
+def favourite_template(m: Any, o: Any, seat: int, weights: Floats, moves: Moves, out: Floats) -> int:
     """The move that habit prefers; of equals the first."""
     count = legal(m.this_round, o, seat, moves)
-    weigh(m, o, seat, manner, moves, count, out)
+    weigh(m, o, seat, weights, moves, count, out)
     best = 0
     for i in range(1, count):
         if out[i] > out[best]:
@@ -76,8 +76,10 @@ def favourite_template(m: Any, o: Any, seat: int, manner: Weights, moves: Moves,
     return int(moves[best])
 
 
-def play_out_template(m: Any, o: Any, chance: Any, trace: Any, manners: Weights, moves: Moves, out: Weights) -> int:
-    """Let everybody follow habits, a row of `manners` for each seat, to the end of the round; return its length."""
+def play_out_template(
+    m: Any, o: Any, chance: Any, trace: Any, weights_by_seat: Floats, moves: Moves, out: Floats
+) -> int:
+    """Let everybody follow habits (`weights_by_seat`) to the end of the round; return its length."""
     s = m.this_round
     n = 0
     while not over(s) and n < LONGEST:
@@ -85,13 +87,13 @@ def play_out_template(m: Any, o: Any, chance: Any, trace: Any, manners: Weights,
         seat = 0
         while mask >> seat & 1 == 0:
             seat += 1
-        move = favourite(m, o, seat, manners[seat], moves, out)
+        move = favourite(m, o, seat, weights_by_seat[seat], moves, out)
         step(m, o, seat, move, chance, trace)
         n += 1
     return n
 
 
-def rounds_entry(tables: Any, rounds: int, manners: Weights, moves: Moves, out: Weights, sums: Any) -> int:
+def rounds_entry(tables: Any, rounds: int, weights_by_seat: Floats, moves: Moves, out: Floats, sums: Any) -> int:
     """Deal so many rounds and play them by habits; add each seat's worth and its square to `sums`. For tuning.
 
     It is a match without end: who ends a round settles who starts the next, and that may be worth more than the round.
@@ -101,7 +103,7 @@ def rounds_entry(tables: Any, rounds: int, manners: Weights, moves: Moves, out: 
     for _ in range(rounds):
         begin(table.match, table.options, table.match.starter)
         deal(table.match, table.options, table.chance, table.steps)
-        decisions += play_out(table.match, table.options, table.chance, table.steps, manners, moves, out)
+        decisions += play_out(table.match, table.options, table.chance, table.steps, weights_by_seat, moves, out)
         for seat in range(table.options.seats):
             value = worth(table.match, table.options, seat)
             sums[seat, 0] += value
@@ -134,7 +136,7 @@ def believe_template(seen: Any, s: Any, o: Any, hidden: Any, chance: Any) -> Non
 
 def trials_entry(
     views: Any, chances: Any, worlds: Any, copies: Any, candidates: Moves, count: int, seat: int, trials: int,
-    manners: Weights, moves: Moves, out: Weights, sums: Weights,
+    weights_by_seat: Floats, moves: Moves, out: Floats, sums: Floats,
 ) -> None:  # fmt: skip
     """In so many imagined worlds try the first `count` candidates.
 
@@ -156,8 +158,8 @@ def trials_entry(
             chance.words[:] = world.chance.words
             chance.rolls, chance.given, chance.used = 1, 0, 0
             step(copy, o, seat, candidates[i], chance, world.steps)
-            play_out(copy, o, chance, world.steps, manners, moves, out)
-            value = worth(copy, o, seat) + later(copy, o, seat, manners[seat])
+            play_out(copy, o, chance, world.steps, weights_by_seat, moves, out)
+            value = worth(copy, o, seat) + later(copy, o, seat, weights_by_seat[seat])
             if i == 0:
                 first = value
             sums[i, 0] += value

@@ -11,7 +11,7 @@ from __future__ import annotations
 from typing import Annotated, Any
 
 from .records import ALL, EMPTY, NEVER, Cells, Medium, Mediums, Small, record
-from .rule import hot, rule
+from .rule import inline, rule
 
 MOST_STEPS = 256  # a reshuffle of a large deck takes a step for each card
 
@@ -29,7 +29,7 @@ class Trace:
     seen_by: Annotated[Cells, MOST_STEPS]
 
 
-@hot
+@inline
 def carry(s: Any, trace: Trace, source: int, target: int, seen_by: int) -> None:
     """Move a card to an empty place. Who knew its face still does; `seen_by` learn it on the way."""
     card = s.cards[source]
@@ -82,7 +82,7 @@ def close_up(s: Any, gap: int, end: int) -> None:
     leave(s, end - 1)
 
 
-@hot
+@inline
 def leave(s: Any, place: int) -> None:
     """Nothing lies here any more."""
     s.cards[place], s.known[place] = EMPTY, ALL

@@ -16,7 +16,7 @@ from .errors import BadInput
 from .moves import Notation
 from .options import OptionTable
 from .records import NOBODY, plain, record
-from .rule import bind, brief, entry_point, hot, new, rule
+from .rule import bind, entry_point, holds_gil, inline, new, rule
 
 View = dict[str, Any]  # as JSON, see notation.md
 Names = Sequence[str | None]  # the players' names by seat; None is the person spoken to
@@ -208,8 +208,8 @@ class CompiledGame:
         names = ("begin", "next_round", "to_move", "legal", "play", "over", "settle", "rarity")
         self.words = {name: getattr(kernel, name) for name in names}
         self.words["deal"] = self._bound(loops.deal_template)
-        self.words["step"] = self._bound(loops.step_template, hot)
-        self.words["choose"] = self._bound(loops.choose_template, hot)
+        self.words["step"] = self._bound(loops.step_template, inline)
+        self.words["choose"] = self._bound(loops.choose_template, inline)
         self.words["play_round"] = self._bound(loops.play_round_template)
         hidden = {name: getattr(kernel, name) for name in ("pools", "pool_at", "fill_pool", "suppose")}
         self.words["imagine"] = self._bound(imagine.imagine, KINDS=kernel.kinds, **hidden)
@@ -221,27 +221,27 @@ class CompiledGame:
 
     @cached_property
     def begin(self) -> Any:
-        return entry_point(self._bound(loops.begin_entry, brief), self._table, 0)
+        return entry_point(self._bound(loops.begin_entry, holds_gil), self._table, 0)
 
     @cached_property
     def deal(self) -> Any:
-        return entry_point(self._bound(loops.deal_entry, brief), self._table)
+        return entry_point(self._bound(loops.deal_entry, holds_gil), self._table)
 
     @cached_property
     def to_move(self) -> Any:
-        return entry_point(self._bound(loops.to_move_entry, brief), self._table)
+        return entry_point(self._bound(loops.to_move_entry, holds_gil), self._table)
 
     @cached_property
     def legal(self) -> Any:
-        return entry_point(self._bound(loops.legal_entry, brief), self._table, 0, self._moves)
+        return entry_point(self._bound(loops.legal_entry, holds_gil), self._table, 0, self._moves)
 
     @cached_property
     def play(self) -> Any:
-        return entry_point(self._bound(loops.play_entry, brief), self._table, 0, 0)
+        return entry_point(self._bound(loops.play_entry, holds_gil), self._table, 0, 0)
 
     @cached_property
     def choose(self) -> Any:
-        return entry_point(self._bound(loops.choose_entry, brief), self._table, self._moves)
+        return entry_point(self._bound(loops.choose_entry, holds_gil), self._table, self._moves)
 
     @cached_property
     def play_match(self) -> Any:

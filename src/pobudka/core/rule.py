@@ -27,7 +27,7 @@ F = TypeVar("F", bound=Callable[..., Any])
 INTERPRETED = bool(os.environ.get("POBUDKA_INTERPRETED"))
 # What is compiled, and where its sources lie: an edit of a bot leaves the compiled rules as they are.
 PLACES = {"rules": ("core", "games"), "bots": ("core", "games", "bots")}
-COMPILED = re.compile(r"^@(rule|hot|brief)\b|\bbind\(", re.MULTILINE)
+COMPILED = re.compile(r"^@(rule|inline|holds_gil)\b|\bbind\(", re.MULTILINE)
 IMPORT = re.compile(r"^from (?P<dots>\.*)(?P<module>[\w.]*) import (?P<names>.*)", re.MULTILINE)
 READY = b"compiled\n"  # not just an empty file: on a full disk those can still be made
 KEPT_DAYS = 30  # compiled code of other sources that nobody used for so long is dropped
@@ -121,12 +121,12 @@ def rule(f: F) -> F:
     return _compiled(f)
 
 
-def hot(f: F) -> F:
+def inline(f: F) -> F:
     """A rule used in nearly every decision: its machine code is copied into its callers, which spares them the call."""
     return _compiled(f, forceinline=True)
 
 
-def brief(f: F) -> F:
+def holds_gil(f: F) -> F:
     """A rule that Python calls for a moment: it keeps other threads out, because to let them in costs more than it."""
     return _compiled(f, nogil=False)
 

@@ -14,7 +14,7 @@ import numpy as np
 import numpy.typing as npt
 
 from .records import UNKNOWN, Field, Lens, Visibility
-from .rule import INTERPRETED, brief, entry_point
+from .rule import INTERPRETED, entry_point, holds_gil
 
 Perception = Literal["knows", "sees"]
 
@@ -22,7 +22,7 @@ ELEMENT = np.int64 if INTERPRETED else np.uint8
 OPEN, BY_MASK, BY_TOP, BY_OWNER = 0, 1, 2, 3
 
 
-@brief
+@holds_gil
 def look_through(source: Any, runs: Any, seat: int, out: Any) -> None:
     """Copy into `out`, which starts all-UNKNOWN, each element that some lens opens to `seat`.
 
@@ -48,7 +48,7 @@ def look_through(source: Any, runs: Any, seat: int, out: Any) -> None:
             out[first : first + count] = source[first : first + count]
 
 
-@brief
+@holds_gil
 def look(source: Any, knows: Any, sees: Any, seats: Any, known: Any, out: Any) -> None:
     """A row of `out` for each of `seats`. Who sees looks through both lenses: it sees no more than it knows."""
     for i in range(len(seats)):

@@ -14,7 +14,9 @@ from pobudka.core.game_spec import Event
 from pobudka.core.loops import CUT
 
 SeedOf = Callable[[int], int]  # of a round, by its number
-Note = Callable[[int, Thought, float], None]  # told of every decision: the seat, the answer, the seconds it took
+DecisionListener = Callable[
+    [int, Thought, float], None
+]  # told of every decision: the seat, the answer, the seconds it took
 
 
 @dataclass(frozen=True)
@@ -28,7 +30,7 @@ class Outcome:
     is_cut: bool
 
 
-def play_match(game: Game, bots: Sequence[Bot], seed_of: SeedOf, note: Note, ms: int = 100) -> Outcome:
+def play_match(game: Game, bots: Sequence[Bot], seed_of: SeedOf, listener: DecisionListener, ms: int = 100) -> Outcome:
     """Play a game that has just begun to its end, or until a round is cut; then the bots leave."""
     position = game.position
     inboxes: list[list[Event] | None] = [[] if getattr(bot, "wants_events", False) else None for bot in bots]
@@ -37,7 +39,7 @@ def play_match(game: Game, bots: Sequence[Bot], seed_of: SeedOf, note: Note, ms:
     try:
         while not game.is_over:
             position.chance = seeded(seed_of(rounds))
-            decisions += play_round(game, bots, inboxes, note, ms)
+            decisions += play_round(game, bots, inboxes, listener, ms)
             if position.to_move():
                 break
             rounds += 1
@@ -47,7 +49,9 @@ def play_match(game: Game, bots: Sequence[Bot], seed_of: SeedOf, note: Note, ms:
     return Outcome(game.totals, rounds, game.winners or list(range(game.players)), decisions, not game.is_over)
 
 
-def play_round(game: Game, bots: Sequence[Bot], inboxes: list[list[Event] | None], note: Note, ms: int) -> int:
+def play_round(
+    game: Game, bots: Sequence[Bot], inboxes: list[list[Event] | None], listener: DecisionListener, ms: int
+) -> int:
     """Deal a round and play it; return the number of decisions. After CUT of them it is given up."""
     position = game.position
     to_move = position.deal()
@@ -62,7 +66,7 @@ def play_round(game: Game, bots: Sequence[Bot], inboxes: list[list[Event] | None
         seconds = time.perf_counter() - start
         if thought.move not in question.legal:
             thought = at_random(question, thought)
-        note(seat, thought, seconds)
+        listener(seat, thought, seconds)
         if inbox:
             inbox.clear()
         to_move = position.play(seat, thought.move)

@@ -53,13 +53,13 @@ def play_deal(contest: Contest, deal: int) -> Played:
     played = Played(deal, [], [Pace() for _ in contest.bots], [Counter() for _ in contest.bots])
     for seating in contest.seatings(deal):
 
-        def note(seat: int, thought: Thought, seconds: float, seating: tuple[int, ...] = seating) -> None:
+        def listener(seat: int, thought: Thought, seconds: float, seating: tuple[int, ...] = seating) -> None:
             played.paces[seating[seat]].add(seconds)
             if thought.trouble:
                 played.troubles[seating[seat]][thought.trouble.say(home_language())[:LONGEST_TROUBLE]] += 1
 
         game, bots = contest.new_game(deal), contest.sit_down(deal, seating)
-        outcome = play_match(game, bots, lambda round: contest.seed_of_round(deal, round), note, contest.ms)
+        outcome = play_match(game, bots, lambda round: contest.seed_of_round(deal, round), listener, contest.ms)
         played.outcomes.append(outcome)
     return played
 

@@ -101,7 +101,7 @@ class Api:
         if not self._openings.take(address_of(request)):
             raise TooFast("error-too-fast")
         await self._service.ready(asked.game)
-        from .opening import open_for
+        from .open_table import open_for
 
         return letter(TableOpened(await open_for(self._service.hall, asked)), 201)
 

@@ -13,8 +13,8 @@ from contextlib import asynccontextmanager
 from pobudka.core.errors import BadInput, NotNow
 from pobudka.store.log import Row, Store
 from pobudka.table.company import Company
+from pobudka.table.creation import new_name
 from pobudka.table.log_entries import Opened, entry_of
-from pobudka.table.opening import new_name
 from pobudka.table.problems import Frozen
 from pobudka.table.replay import log_of
 from pobudka.table.table import open_table

@@ -172,7 +172,7 @@ class Picture(msgspec.Struct, frozen=True):
     problem: str | None = None  # why this server cannot play it on, for people; only if it is "outdated"
 
 
-class Note(msgspec.Struct, frozen=True):
+class ChatMessage(msgspec.Struct, frozen=True):
     """Something said or shown in the chat."""
 
     seq: int
@@ -191,7 +191,7 @@ class Whole(Down, frozen=True, tag="whole"):
     now: int  # the server's clock, milliseconds since 1970
     house: House
     picture: Picture
-    notes: list[Note]
+    notes: list[ChatMessage]
     here: list[int]  # the people who are connected
     release: str = ""  # of the server
     client: str | None = None  # the name of the browser client that it hands out

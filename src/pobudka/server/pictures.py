@@ -24,12 +24,12 @@ from pobudka.table.watching import PERCEPTION_OF, Change, Watcher
 
 from .messages import (
     Changed,
+    ChatMessage,
     Choice,
     Clock,
     House,
     Language,
     News,
-    Note,
     Person,
     Picture,
     Question,
@@ -128,7 +128,7 @@ class ViewBuilder:
 
     def whole(self, audience: Audience, now: int, here: list[int], client: str | None = None) -> bytes:
         state = self.state
-        notes = [Note(note.seq, note.at, note.person, note.name, note.text, note.sign) for note in state.notes]
+        notes = [ChatMessage(note.seq, note.at, note.person, note.name, note.text, note.sign) for note in state.notes]
         house, picture = house_of(state), self.picture(audience)
         return write_down(Whole(state.name, state.seq - 1, now, house, picture, notes, here, __version__, client))
 

@@ -11,8 +11,8 @@ import apsw
 
 from pobudka.core.errors import BadInput
 
+from .connection import OPEN_OR_CREATE, connect, make_private, sync_folder
 from .doctor import Health, examine, open_to_look
-from .opening import OPEN_OR_CREATE, connect, make_private, sync_folder
 from .schema import migrations, version_of
 
 

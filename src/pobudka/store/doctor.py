@@ -10,7 +10,7 @@ import apsw
 
 from pobudka.core.errors import BadInput
 
-from .opening import OPEN_TO_READ, PATIENCE
+from .connection import OPEN_TO_READ, PATIENCE
 from .schema import FILMS, migrations, version_of
 
 MOST_TOLD = 20  # of each kind of trouble

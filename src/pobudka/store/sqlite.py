@@ -20,9 +20,9 @@ import apsw
 
 from pobudka.core.errors import BadInput
 
+from .connection import OPEN_OR_CREATE, OPEN_TO_READ, OPEN_TO_WRITE, PATIENCE, make_ready
+from .connection import connect as connect_to_file
 from .log import MOST_NUMBER, Beside, EndKind, Finished, Outcome, Row, Tell, check_row
-from .opening import OPEN_OR_CREATE, OPEN_TO_READ, OPEN_TO_WRITE, PATIENCE, make_ready
-from .opening import connect as connect_to_file
 
 INSERT = "INSERT OR ROLLBACK INTO log (table_name, seq, at, seat, kind, body) SELECT * FROM "
 KEEP = "INSERT INTO secret (table_name, secret) VALUES (?, ?)"

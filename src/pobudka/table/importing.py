@@ -9,8 +9,8 @@ from pobudka.core.errors import BadInput
 from pobudka.core.recording import read_game
 from pobudka.store.log import Store
 
+from .creation import name_from, settle
 from .log_entries import Imported
-from .opening import name_from, settle
 from .problems import ImportedBefore
 from .proof import is_sayable
 from .table import Clock, Table, open_table

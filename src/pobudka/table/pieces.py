@@ -22,7 +22,7 @@ class Member:
 
 
 @dataclass(frozen=True)
-class Note:
+class ChatItem:
     """Something a person said (`text`) or showed (`sign`)."""
 
     seq: int

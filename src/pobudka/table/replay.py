@@ -22,7 +22,7 @@ from . import log_entries
 from .dealer import Dealer, root_of
 from .digest import digest_of, is_digest_of
 from .log_entries import AnyEntry, Closed, Dealt, Ending, Imported, Moved, Opened, Revealed, Seated, Undone, entry_of
-from .pieces import MOST_PEOPLE, Given, Held, Look, Member, Note, Played, SeatChange, without
+from .pieces import MOST_PEOPLE, ChatItem, Given, Held, Look, Member, Played, SeatChange, without
 from .problems import Frozen, NoTable
 from .proof import key_of, with_fingerprint
 from .watching import Change, looks_of
@@ -64,7 +64,7 @@ class State:
     closed: Closed | None = None
     closed_at: int | None = None
     rematch: str | None = None
-    notes: tuple[Note, ...] = ()
+    notes: tuple[ChatItem, ...] = ()
     imported: Imported | None = None
     stranded: BadInput | None = None  # why the rules at hand cannot play what the log says
 
@@ -272,7 +272,7 @@ class State:
                 self._stand_in(seat, STAND_IN)
 
     def _note(self, row: Row, person: int, text: str | None, sign: str | None, mark: str) -> None:
-        note = Note(row.seq, row.at, person, self.people[person].name, text, sign, mark)
+        note = ChatItem(row.seq, row.at, person, self.people[person].name, text, sign, mark)
         self.notes = (*self.notes, note)[-MOST_NOTES:]
 
     def _pause(self, row: Row, entry: log_entries.Paused) -> None:

@@ -18,10 +18,10 @@ from pobudka.core.game_spec import Event, View
 from pobudka.store.log import ENDS, Outcome, Row, Store
 
 from .actions import AnyAction, Rematch, See
+from .creation import company_of, name_after, opening_of, rematch_of
 from .dealer import root_of
 from .durable import durable
 from .log_entries import AnyEntry, Imported, Opened, Rematched, row_of
-from .opening import company_of, name_after, opening_of, rematch_of
 from .problems import TableExists, Unsure
 from .proof import new_secret
 from .replay import State, follow, log_of, rebuild
@@ -44,7 +44,7 @@ class Done:
 
 
 async def open_table(store: Store, name: str, now: Clock, settled: Opened) -> Table:
-    """Open a table as `opening.settle` has settled it; the secret that deals its cards is made here."""
+    """Open a table as `creation.settle` has settled it; the secret that deals its cards is made here."""
     secret = new_secret()
     row = row_of(name, 0, now(), None, opening_of(name, settled, root_of(secret)))
     match await durable(store, row, secret):

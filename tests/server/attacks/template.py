@@ -13,9 +13,9 @@ from pobudka.server.keys import hash_of_key
 from pobudka.server.room import now
 from pobudka.store.log import Beside, Finished, Outcome, Row
 from pobudka.store.sqlite import SqliteStore
+from pobudka.table.creation import opening_of, settle
 from pobudka.table.dealer import root_of
 from pobudka.table.log_entries import AnyEntry, Chatted, Closed, Imported, Joined, Seated, row_of
-from pobudka.table.opening import opening_of, settle
 from pobudka.table.proof import new_secret
 from pobudka.table.summary import Summary
 

@@ -30,7 +30,7 @@ from pobudka.server import (
     archive,
     history,
     line,
-    opening,
+    open_table,
     origins,
     past,
     pictures,
@@ -204,7 +204,7 @@ def origins_are_read_as_they_come() -> dict[str, Any]:
 
 
 def options_are_whatever_is_said() -> dict[str, Any]:
-    setattr(opening, "Game", lambda game, players, **options: Game(game, players, **options))
+    setattr(open_table, "Game", lambda game, players, **options: Game(game, players, **options))
     for name in registry.names():
         object.__setattr__(registry.find(name), "options", _Loose(registry.find(name).options))
     return {}

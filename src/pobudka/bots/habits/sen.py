@@ -13,17 +13,17 @@ from typing import Any
 import numpy as np
 
 from pobudka.bots.mind import Habits
-from pobudka.bots.think import NEVER, Weights, knows
+from pobudka.bots.think import NEVER, Floats, knows
 from pobudka.core.game_spec import View
 from pobudka.core.moves import first, second, third, verb_of
 from pobudka.core.records import Moves
-from pobudka.core.rule import hot, rule
+from pobudka.core.rule import inline, rule
 from pobudka.games.sen.board import HELD, PILES, SLOTS, TWO, How, Match, Phase, Round, Verb, dream
 from pobudka.games.sen.deck import HOURGLASS, KINDS, VALUES, Action
 from pobudka.games.sen.options import Options
 
 
-class Manner(IntEnum):
+class Weight(IntEnum):
     """The numbers that a player of Sen goes by."""
 
     SURE = 0  # call if it is at least so likely that nobody is lower
@@ -39,7 +39,7 @@ class Manner(IntEnum):
 
 
 # What is thought of before the moves are weighed, in one row of numbers.
-class Note(IntEnum):
+class SenFeature(IntEnum):
     """Where each thought is noted."""
 
     UNSEEN = 0  # how many cards of each value have not been seen; the last are hourglasses
@@ -52,29 +52,29 @@ class Note(IntEnum):
     END = BURDEN + SLOTS
 
 
-NOTES = int(Note.END)
+NOTES = int(SenFeature.END)
 HOURGLASS_LATER = 7.0  # the ravens that an hourglass costs on average, while it is not in a dream one knows
 
 
 @rule
-def weigh(m: Match, o: Options, me: int, manner: Weights, moves: Moves, count: int, out: Weights) -> None:
+def weigh(m: Match, o: Options, me: int, weights: Floats, moves: Moves, count: int, out: Floats) -> None:
     """What each legal move is worth, in ravens."""
     s = m.this_round
     if s.phase == Phase.SETUP:
         out[:count] = 0.0
         return
-    notes = np.zeros(NOTES)
-    count_cards(s, o, me, notes)
-    weigh_burdens(s, o, me, manner, notes)
+    features = np.zeros(NOTES)
+    count_cards(s, o, me, features)
+    weigh_burdens(s, o, me, weights, features)
     best, call = NEVER, -1
     for i in range(count):
         if verb_of(moves[i]) == Verb.WAKE:
             call = i
         else:
-            out[i] = weigh_move(s, o, me, manner, moves[i], notes)
+            out[i] = weigh_move(s, o, me, weights, moves[i], features)
             best = max(best, out[i])
     if call >= 0:
-        out[call] = best + weigh_call(s, o, me, manner, notes)
+        out[call] = best + weigh_call(s, o, me, weights, features)
 
 
 @rule
@@ -88,78 +88,78 @@ def worth(m: Match, o: Options, me: int) -> float:
 
 
 @rule
-def later(m: Match, o: Options, me: int, manner: Weights) -> float:
+def later(m: Match, o: Options, me: int, weights: Floats) -> float:
     """What one's place in the next round is worth: who comes early can call before the others, a caller comes last."""
     if m.this_round.phase != Phase.OVER or m.winners != 0:
         return 0.0
     before = (me - m.starter) % o.seats
-    return float(manner[Manner.START] * (1.0 - 2.0 * before / (o.seats - 1)))
+    return float(weights[Weight.START] * (1.0 - 2.0 * before / (o.seats - 1)))
 
 
 # --- Counting ---
 
 
 @rule
-def count_cards(s: Round, o: Options, me: int, notes: Weights) -> None:
+def count_cards(s: Round, o: Options, me: int, features: Floats) -> None:
     """What has not been seen, by value."""
     for kind in range(KINDS):
-        notes[value_of(o, kind)] += o.count[kind]
+        features[value_of(o, kind)] += o.count[kind]
     for seat in range(o.seats):
         for place in range(dream(seat, 0), dream(seat, s.sizes[seat])):
             if knows(s, me, place):
-                notes[value_of(o, s.cards[place])] -= 1.0
+                features[value_of(o, s.cards[place])] -= 1.0
     for place in range(PILES, PILES + s.opened):
         if knows(s, me, place):
-            notes[value_of(o, s.cards[place])] -= 1.0
+            features[value_of(o, s.cards[place])] -= 1.0
     for place in range(HELD, PILES):
         if s.cards[place] < KINDS and knows(s, me, place):
-            notes[value_of(o, s.cards[place])] -= 1.0
-    ravens = HOURGLASS_LATER * notes[VALUES]
-    total = notes[VALUES]
+            features[value_of(o, s.cards[place])] -= 1.0
+    ravens = HOURGLASS_LATER * features[VALUES]
+    total = features[VALUES]
     for value in range(VALUES):
-        ravens += value * notes[value]
-        total += notes[value]
-    notes[Note.TOTAL] = max(total, 1.0)
-    notes[Note.MEAN] = ravens / max(total, 1.0)
+        ravens += value * features[value]
+        total += features[value]
+    features[SenFeature.TOTAL] = max(total, 1.0)
+    features[SenFeature.MEAN] = ravens / max(total, 1.0)
 
 
-@hot
+@inline
 def value_of(o: Options, kind: int) -> int:
     """Its ravens, or VALUES for an hourglass."""
     return VALUES if kind == HOURGLASS else int(o.ravens[kind])
 
 
 @rule
-def weigh_burdens(s: Round, o: Options, me: int, manner: Weights, notes: Weights) -> None:
+def weigh_burdens(s: Round, o: Options, me: int, weights: Floats, features: Floats) -> None:
     """What each own slot costs, and what a drawn card may relieve."""
     hourglasses = 0
     for place in range(dream(me, 0), dream(me, s.sizes[me])):
         hourglasses += knows(s, me, place) and s.cards[place] == HOURGLASS
-    notes[Note.HOURGLASSES] = hourglasses
+    features[SenFeature.HOURGLASSES] = hourglasses
     worst = -9.0
     for slot in range(s.sizes[me]):
         place = dream(me, slot)
         if not knows(s, me, place):
-            burden = notes[Note.MEAN] + manner[Manner.INSIGHT]
+            burden = features[SenFeature.MEAN] + weights[Weight.INSIGHT]
         elif s.cards[place] == HOURGLASS:
             burden = 9.0 if hourglasses == 1 else -9.0 if hourglasses == 2 else 9.0 * hourglasses
         else:
             burden = float(o.ravens[s.cards[place]])
-        notes[Note.BURDEN + slot] = burden
+        features[SenFeature.BURDEN + slot] = burden
         worst = max(worst, burden)
-    notes[Note.WORST] = worst
-    gain = notes[VALUES] * max(0.0, worst - cost_of(o, HOURGLASS, notes))
+    features[SenFeature.WORST] = worst
+    gain = features[VALUES] * max(0.0, worst - cost_of(o, HOURGLASS, features))
     for value in range(VALUES):
-        gain += notes[value] * max(0.0, worst - value)
-    notes[Note.DRAW] = gain / notes[Note.TOTAL]
+        gain += features[value] * max(0.0, worst - value)
+    features[SenFeature.DRAW] = gain / features[SenFeature.TOTAL]
 
 
-@hot
-def cost_of(o: Options, kind: int, notes: Weights) -> float:
+@inline
+def cost_of(o: Options, kind: int, features: Floats) -> float:
     """The ravens that a card would bring into the own dream."""
     if kind != HOURGLASS:
         return float(o.ravens[kind])
-    hourglasses = notes[Note.HOURGLASSES]
+    hourglasses = features[SenFeature.HOURGLASSES]
     return float(-9.0 * hourglasses if hourglasses % 2 == 1 else 9.0 * (hourglasses + 1))
 
 
@@ -167,106 +167,106 @@ def cost_of(o: Options, kind: int, notes: Weights) -> float:
 
 
 @rule
-def weigh_move(s: Round, o: Options, me: int, manner: Weights, move: int, notes: Weights) -> float:
+def weigh_move(s: Round, o: Options, me: int, weights: Floats, move: int, features: Floats) -> float:
     a, b = first(move), second(move)
     match verb_of(move):
         case Verb.DRAW:
-            return float(notes[Note.DRAW])
+            return float(features[SenFeature.DRAW])
         case Verb.TAKE:
-            return weigh_lay(s, o, me, s.cards[PILES + s.opened - 1], a, notes)
+            return weigh_lay(s, o, me, s.cards[PILES + s.opened - 1], a, features)
         case Verb.KEEP:
-            return weigh_lay(s, o, me, s.cards[HELD], a, notes)
+            return weigh_lay(s, o, me, s.cards[HELD], a, features)
         case Verb.DISCARD:
             return 0.0
         case Verb.USE:
-            return weigh_use(s, o, me, manner, notes)
+            return weigh_use(s, o, me, weights, features)
         case Verb.CHOOSE:
-            return max(0.0, float(notes[Note.WORST] - cost_of(o, s.cards[TWO + a], notes)))
+            return max(0.0, float(features[SenFeature.WORST] - cost_of(o, s.cards[TWO + a], features)))
         case Verb.LOOK:
-            return 0.0 if knows(s, me, a) else manner[Manner.INSIGHT if a // SLOTS == me else Manner.WATCH]
+            return 0.0 if knows(s, me, a) else weights[Weight.INSIGHT if a // SLOTS == me else Weight.WATCH]
         case Verb.SWAP:
-            return weigh_swap(s, o, me, manner, a, b, notes)
+            return weigh_swap(s, o, me, weights, a, b, features)
         case Verb.PICK:
-            return float(notes[Note.BURDEN + b] - cost_of(o, a, notes))
+            return float(features[SenFeature.BURDEN + b] - cost_of(o, a, features))
         case Verb.CLAIM:
-            return weigh_claim(s, o, me, a, b, third(move), notes)
+            return weigh_claim(s, o, me, a, b, third(move), features)
         case _:
             raise ValueError("no such move is weighed")
 
 
 @rule
-def weigh_lay(s: Round, o: Options, me: int, kind: int, slot: int, notes: Weights) -> float:
+def weigh_lay(s: Round, o: Options, me: int, kind: int, slot: int, features: Floats) -> float:
     """A card takes a slot: its burden goes, the card's cost comes."""
     place = dream(me, slot)
     if kind == HOURGLASS and knows(s, me, place) and s.cards[place] == HOURGLASS:
         return 0.0
-    return float(notes[Note.BURDEN + slot] - cost_of(o, kind, notes))
+    return float(features[SenFeature.BURDEN + slot] - cost_of(o, kind, features))
 
 
 @rule
-def weigh_use(s: Round, o: Options, me: int, manner: Weights, notes: Weights) -> float:
+def weigh_use(s: Round, o: Options, me: int, weights: Floats, features: Floats) -> float:
     match o.action[s.cards[HELD]]:
         case Action.TAKE2:  # the better of two gains about half as much again as one
-            return float(1.5 * notes[Note.DRAW])
+            return float(1.5 * features[SenFeature.DRAW])
         case Action.PEEK1:
             for slot in range(s.sizes[me]):
                 if not knows(s, me, dream(me, slot)):
-                    return float(manner[Manner.INSIGHT])
-            return float(manner[Manner.WATCH])
+                    return float(weights[Weight.INSIGHT])
+            return float(weights[Weight.WATCH])
         case Action.SWAP2:
             best = 0.0
             for seat in range(o.seats):
                 if seat != me:
                     for place in range(dream(seat, 0), dream(seat, s.sizes[seat])):
                         for slot in range(s.sizes[me]):
-                            best = max(best, weigh_swap(s, o, me, manner, dream(me, slot), place, notes))
+                            best = max(best, weigh_swap(s, o, me, weights, dream(me, slot), place, features))
             return best
         case Action.CHOOSE1:
             best = -9.0
             for place in range(PILES, PILES + s.opened):
                 if knows(s, me, place):
-                    best = max(best, notes[Note.WORST] - cost_of(o, s.cards[place], notes))
+                    best = max(best, features[SenFeature.WORST] - cost_of(o, s.cards[place], features))
             return float(best)
         case _:
             raise ValueError("only a special is used")
 
 
 @rule
-def weigh_swap(s: Round, o: Options, me: int, manner: Weights, a: int, b: int, notes: Weights) -> float:
+def weigh_swap(s: Round, o: Options, me: int, weights: Floats, a: int, b: int, features: Floats) -> float:
     """An own card for a rival's: what one is rid of, less what comes."""
     mine, theirs = (a, b) if a // SLOTS == me else (b, a)
     if mine // SLOTS != me or theirs // SLOTS == me:
         return 0.0
-    goes = notes[Note.BURDEN + mine % SLOTS]
-    comes = expected(s, o, me, manner, theirs, notes)
+    goes = features[SenFeature.BURDEN + mine % SLOTS]
+    comes = expected(s, o, me, weights, theirs, features)
     if not knows(s, me, theirs):
-        comes += manner[Manner.INSIGHT]
+        comes += weights[Weight.INSIGHT]
     return float(goes - comes)
 
 
 @rule
-def weigh_claim(s: Round, o: Options, me: int, a: int, b: int, value: int, notes: Weights) -> float:
+def weigh_claim(s: Round, o: Options, me: int, a: int, b: int, value: int, features: Floats) -> float:
     """Only of cards one knows: two go, one unseen comes."""
     for slot in (a, b):
         if not knows(s, me, dream(me, slot)) or value_of(o, s.cards[dream(me, slot)]) != value:
             return NEVER
-    return float(notes[Note.BURDEN + a] + notes[Note.BURDEN + b] - notes[Note.MEAN])
+    return float(features[SenFeature.BURDEN + a] + features[SenFeature.BURDEN + b] - features[SenFeature.MEAN])
 
 
 @rule
-def expected(s: Round, o: Options, me: int, manner: Weights, place: int, notes: Weights) -> float:
+def expected(s: Round, o: Options, me: int, weights: Floats, place: int, features: Floats) -> float:
     """The ravens expected on a card of a rival: one kept or left lying is better than any."""
     if knows(s, me, place):
         return HOURGLASS_LATER if s.cards[place] == HOURGLASS else float(o.ravens[s.cards[place]])
     if s.how[place] == How.KEPT:
-        return float(notes[Note.MEAN] * manner[Manner.KEPT])
+        return float(features[SenFeature.MEAN] * weights[Weight.KEPT])
     if s.known[place] >> (place // SLOTS) & 1:
-        left = manner[Manner.LEFT]
-        return float(notes[Note.MEAN] * (left + (0.92 - left) * 0.65 ** turns_each(s, o)))
-    return float(notes[Note.MEAN])
+        left = weights[Weight.LEFT]
+        return float(features[SenFeature.MEAN] * (left + (0.92 - left) * 0.65 ** turns_each(s, o)))
+    return float(features[SenFeature.MEAN])
 
 
-@hot
+@inline
 def turns_each(s: Round, o: Options) -> int:
     return int(s.turns // o.seats)
 
@@ -286,32 +286,32 @@ def likely(s: Round, o: Options, place: int, kind: int) -> float:
 
 
 @rule
-def weigh_call(s: Round, o: Options, me: int, manner: Weights, notes: Weights) -> float:
+def weigh_call(s: Round, o: Options, me: int, weights: Floats, features: Floats) -> float:
     """How likely it is that nobody has fewer ravens, beside how sure one wants to be, in ravens at stake."""
     mine, spread = 0.0, 0.0
     for slot in range(s.sizes[me]):
         place = dream(me, slot)
         if not knows(s, me, place):
-            mine += notes[Note.MEAN]
-            spread += manner[Manner.SPREAD] ** 2
+            mine += features[SenFeature.MEAN]
+            spread += weights[Weight.SPREAD] ** 2
         elif s.cards[place] != HOURGLASS:
             mine += o.ravens[s.cards[place]]
-    if notes[Note.HOURGLASSES] % 2 == 1:
-        mine += 9.0 * notes[Note.HOURGLASSES]
+    if features[SenFeature.HOURGLASSES] % 2 == 1:
+        mine += 9.0 * features[SenFeature.HOURGLASSES]
     chance = 1.0
     for seat in range(o.seats):
         if seat != me:
             theirs, doubt = 0.0, spread + 0.1
             for place in range(dream(seat, 0), dream(seat, s.sizes[seat])):
-                theirs += expected(s, o, me, manner, place, notes)
+                theirs += expected(s, o, me, weights, place, features)
                 if not knows(s, me, place):
-                    doubt += manner[Manner.SPREAD] ** 2
+                    doubt += weights[Weight.SPREAD] ** 2
             if o.last_turn:
-                theirs -= manner[Manner.LAST]
+                theirs -= weights[Weight.LAST]
             chance /= 1.0 + np.exp(-1.7 * (theirs - mine + 0.5) / np.sqrt(doubt))
-    if mine > manner[Manner.MODEST] or s.turns < manner[Manner.EARLIEST] * o.seats:
+    if mine > weights[Weight.MODEST] or s.turns < weights[Weight.EARLIEST] * o.seats:
         return NEVER
-    return float((chance - manner[Manner.SURE]) * (mine + o.penalty + 5.0))
+    return float((chance - weights[Weight.SURE]) * (mine + o.penalty + 5.0))
 
 
 # --- At this table ---
@@ -334,31 +334,31 @@ START = {
 }
 
 
-def manner(o: Any) -> Weights:
+def weights(o: Any) -> Floats:
     """Tuned by simulation (`benchmarks/tune.py`) for the number of players and the price of a wrong call."""
-    numbers = np.zeros(len(Manner))
+    numbers = np.zeros(len(Weight))
     price, players = (int(o["penalty"]), bool(o["last_turn"])), int(o["seats"])
-    numbers[Manner.SURE], numbers[Manner.START] = SURE[price][players - 2], START[price][players - 2]
-    numbers[Manner.MODEST] = 99.0
-    numbers[Manner.KEPT], numbers[Manner.LEFT] = 0.5, 0.52
-    numbers[Manner.INSIGHT], numbers[Manner.WATCH] = 0.5, 0.2
-    numbers[Manner.SPREAD], numbers[Manner.LAST] = 2.6, 1.5
+    numbers[Weight.SURE], numbers[Weight.START] = SURE[price][players - 2], START[price][players - 2]
+    numbers[Weight.MODEST] = 99.0
+    numbers[Weight.KEPT], numbers[Weight.LEFT] = 0.5, 0.52
+    numbers[Weight.INSIGHT], numbers[Weight.WATCH] = 0.5, 0.2
+    numbers[Weight.SPREAD], numbers[Weight.LAST] = 2.6, 1.5
     return numbers
 
 
-def absent(manner: Weights) -> Weights:
+def absent(weights: Floats) -> Floats:
     """One who does not watch the others takes their cards to be like any other."""
-    numbers = manner.copy()
-    numbers[Manner.KEPT] = numbers[Manner.LEFT] = 1.0
-    numbers[Manner.LAST] = numbers[Manner.WATCH] = 0.0
+    numbers = weights.copy()
+    numbers[Weight.KEPT] = numbers[Weight.LEFT] = 1.0
+    numbers[Weight.LAST] = numbers[Weight.WATCH] = 0.0
     return numbers
 
 
-def friendly(manner: Weights) -> Weights:
+def friendly(weights: Floats) -> Floats:
     """No rushing: everybody has three turns first, and a call is for a dream that one is proud of."""
-    numbers = manner.copy()
-    numbers[Manner.MODEST] = 5.0
-    numbers[Manner.EARLIEST] = 3.0
+    numbers = weights.copy()
+    numbers[Weight.MODEST] = 5.0
+    numbers[Weight.EARLIEST] = 3.0
     return numbers
 
 
@@ -375,4 +375,4 @@ def in_question(view: View, verb: str) -> str | None:
     return card
 
 
-HABITS = Habits(weigh, worth, manner, absent, friendly, later, likely, HELD, price, in_question)
+HABITS = Habits(weigh, worth, weights, absent, friendly, later, likely, HELD, price, in_question)

@@ -1,6 +1,6 @@
 """Smoki by habit: count the cards, pair the columns, end the round when one is probably lowest.
 
-Every move is weighed in points, by what `smoki_notes` says that dreams cost. A card is worth what the own dream costs
+Every move is weighed in points, by what `smoki_features` says that dreams cost. A card is worth what one's dream costs
 less with it, and a move also what it leaves to the next player on the open piles. A move that ends the round is weighed
 by how likely it is that nobody is lower.
 """
@@ -12,10 +12,10 @@ from typing import Any
 import numpy as np
 
 from pobudka.bots.mind import Habits
-from pobudka.bots.think import NEVER, Weights
+from pobudka.bots.think import NEVER, Floats
 from pobudka.core.moves import first, second, verb_of
 from pobudka.core.records import Moves
-from pobudka.core.rule import hot, rule
+from pobudka.core.rule import inline, rule
 from pobudka.games.smoki.board import (
     HELD,
     LIFTED,
@@ -32,12 +32,12 @@ from pobudka.games.smoki.board import (
 from pobudka.games.smoki.deck import CIRCLE, KINDS, MIRROR, NEST
 from pobudka.games.smoki.options import END_TOKENS, Options
 
-from .smoki_notes import (
+from .smoki_features import (
     HIDDEN,
     MIDDLE,
     NOTES,
-    Manner,
-    Note,
+    SmokiFeature,
+    Weight,
     column,
     count_cards,
     count_dream,
@@ -56,18 +56,18 @@ ROOM = 6.0  # the points that a circle may cost if it goes round among two; the 
 
 
 @rule
-def weigh(m: Match, o: Options, me: int, manner: Weights, moves: Moves, count: int, out: Weights) -> None:
+def weigh(m: Match, o: Options, me: int, weights: Floats, moves: Moves, count: int, out: Floats) -> None:
     """What each legal move is worth, in points."""
     s = m.this_round
     if s.phase == Phase.SETUP:
         out[:count] = 0.0
         return
-    notes = np.zeros(NOTES)
-    look_around(s, o, me, notes)
-    count_cards(s, o, manner, notes)
-    foresee(s, o, me, manner, notes)
+    features = np.zeros(NOTES)
+    look_around(s, o, me, features)
+    count_cards(s, o, weights, features)
+    foresee(s, o, me, weights, features)
     for i in range(count):
-        out[i] = weigh_move(s, o, me, manner, moves[i], notes)
+        out[i] = weigh_move(s, o, me, weights, moves[i], features)
 
 
 @rule
@@ -77,11 +77,11 @@ def worth(m: Match, o: Options, me: int) -> float:
     scores = np.zeros(o.seats)
     scores[:] = s.points[: o.seats]
     if s.phase != Phase.OVER:
-        notes = np.zeros(NOTES)
-        look_around(s, o, me, notes)
-        notes[Note.MEAN] = MIDDLE
+        features = np.zeros(NOTES)
+        look_around(s, o, me, features)
+        features[SmokiFeature.MEAN] = MIDDLE
         for seat in range(o.seats):
-            scores[seat] = count_dream(o, seat, notes)
+            scores[seat] = count_dream(o, seat, features)
     others = (scores.sum() - scores[me]) / (o.seats - 1)
     if o.end_by != END_TOKENS:
         return float(others - scores[me])
@@ -95,19 +95,21 @@ def worth(m: Match, o: Options, me: int) -> float:
 
 
 @rule
-def weigh_move(s: Round, o: Options, me: int, manner: Weights, move: int, notes: Weights) -> float:
+def weigh_move(s: Round, o: Options, me: int, weights: Floats, move: int, features: Floats) -> float:
     match verb_of(move):
         case Verb.DRAW:
-            return weigh_draw(o, me, manner, notes)
+            return weigh_draw(o, me, weights, features)
         case Verb.TAKE:
-            return weigh_take(o, me, manner, s.cards[open_top(s, first(move))], notes)
+            return weigh_take(o, me, weights, s.cards[open_top(s, first(move))], features)
         case Verb.PLACE:
-            points = weigh_lifting(s, o, me, manner, first(move), notes)
-            return points + weigh_place(o, me, manner, s.cards[HELD], first(move), notes)
+            points = weigh_lifting(s, o, me, weights, first(move), features)
+            return points + weigh_place(o, me, weights, s.cards[HELD], first(move), features)
         case Verb.DISCARD:
-            return weigh_put(s, o, me, manner, s.cards[HELD if s.phase == Phase.HELD else LIFTED], first(move), notes)
+            return weigh_put(
+                s, o, me, weights, s.cards[HELD if s.phase == Phase.HELD else LIFTED], first(move), features
+            )
         case Verb.SWAP:
-            return weigh_swap(o, me, first(move), second(move), notes)
+            return weigh_swap(o, me, first(move), second(move), features)
         case Verb.SKIP:
             return 0.0
         case _:
@@ -115,165 +117,165 @@ def weigh_move(s: Round, o: Options, me: int, manner: Weights, move: int, notes:
 
 
 @rule
-def weigh_draw(o: Options, me: int, manner: Weights, notes: Weights) -> float:
+def weigh_draw(o: Options, me: int, weights: Floats, features: Floats) -> float:
     """The best that can be done with each card that may come; only a circle must be placed."""
     points = 0.0
     for kind in range(KINDS):
         if kind == MIRROR:
-            best = best_place(o, me, manner, kind, notes)
+            best = best_place(o, me, weights, kind, features)
         else:
-            best = likely_place(o, me, manner, kind, notes)
-        points += notes[kind] * (best if kind == CIRCLE else max(0.0, best))
-    return float(points / notes[Note.TOTAL])
+            best = likely_place(o, me, weights, kind, features)
+        points += features[kind] * (best if kind == CIRCLE else max(0.0, best))
+    return float(points / features[SmokiFeature.TOTAL])
 
 
 @rule
-def weigh_take(o: Options, me: int, manner: Weights, kind: int, notes: Weights) -> float:
+def weigh_take(o: Options, me: int, weights: Floats, kind: int, features: Floats) -> float:
     """Like a card that was drawn, but ravens and mirrors are looked at closely, a circle if one has a place for it."""
-    has_place = kind != CIRCLE or wish(kind, notes) + ROOM / (o.seats - 1) > 0.0
-    if has_place and (kind > NEST or (kind < NEST and notes[Note.MIRRORS + me] > 0.0)):
-        return best_place(o, me, manner, kind, notes)
-    points = likely_place(o, me, manner, kind, notes)
-    return points + best_swap(o, me, SLOTS, notes) if kind == NEST else points
+    has_place = kind != CIRCLE or wish(kind, features) + ROOM / (o.seats - 1) > 0.0
+    if has_place and (kind > NEST or (kind < NEST and features[SmokiFeature.MIRRORS + me] > 0.0)):
+        return best_place(o, me, weights, kind, features)
+    points = likely_place(o, me, weights, kind, features)
+    return points + best_swap(o, me, SLOTS, features) if kind == NEST else points
 
 
 @rule
-def likely_place(o: Options, me: int, manner: Weights, kind: int, notes: Weights) -> float:
+def likely_place(o: Options, me: int, weights: Floats, kind: int, features: Floats) -> float:
     """About what a card gains in the best slot."""
-    best = wish(kind, notes)
-    if notes[Note.CLOSED + me] == 1.0:
-        best = max(best, weigh_place(o, me, manner, kind, int(notes[Note.LAST]), notes))
+    best = wish(kind, features)
+    if features[SmokiFeature.CLOSED + me] == 1.0:
+        best = max(best, weigh_place(o, me, weights, kind, int(features[SmokiFeature.LAST]), features))
     return float(best)
 
 
 @rule
-def best_place(o: Options, me: int, manner: Weights, kind: int, notes: Weights) -> float:
+def best_place(o: Options, me: int, weights: Floats, kind: int, features: Floats) -> float:
     """Exactly what a card gains in the best slot."""
     best = NEVER
     for slot in range(SLOTS):
-        best = max(best, weigh_place(o, me, manner, kind, slot, notes))
+        best = max(best, weigh_place(o, me, weights, kind, slot, features))
     return best
 
 
 @rule
-def weigh_place(o: Options, me: int, manner: Weights, kind: int, slot: int, notes: Weights) -> float:
+def weigh_place(o: Options, me: int, weights: Floats, kind: int, slot: int, features: Floats) -> float:
     """What a card gains in a slot, with what a nest or circle does; the last face-down card is the end."""
     if kind == CIRCLE:
-        return weigh_circle(o, me, manner, slot, notes)
-    old = face(notes, me, slot)
-    ends = old == HIDDEN and notes[Note.CLOSED + me] == 1.0
-    lay(notes, me, slot, kind)
-    swap = best_swap(o, me, slot, notes) if kind == NEST else 0.0
-    mine = count_dream(o, me, notes) - swap if ends else 0.0
-    lay(notes, me, slot, old)
+        return weigh_circle(o, me, weights, slot, features)
+    old = face(features, me, slot)
+    ends = old == HIDDEN and features[SmokiFeature.CLOSED + me] == 1.0
+    lay(features, me, slot, kind)
+    swap = best_swap(o, me, slot, features) if kind == NEST else 0.0
+    mine = count_dream(o, me, features) - swap if ends else 0.0
+    lay(features, me, slot, old)
     if ends:
-        return weigh_end(manner, mine, notes[Note.LOWEST])
-    return float(gain(o, me, kind, slot, notes) + swap + (manner[Manner.OPENING] if old == HIDDEN else 0.0))
+        return weigh_end(weights, mine, features[SmokiFeature.LOWEST])
+    return float(gain(o, me, kind, slot, features) + swap + (weights[Weight.OPENING] if old == HIDDEN else 0.0))
 
 
-@hot
-def weigh_end(manner: Weights, mine: float, lowest: float) -> float:
+@inline
+def weigh_end(weights: Floats, mine: float, lowest: float) -> float:
     """How likely it is that nobody is lower, beside how sure one wants to be."""
-    chance = 1.0 / (1.0 + np.exp((mine - lowest - 0.5) / manner[Manner.DOUBT]))
-    return float((chance - manner[Manner.SURE]) * manner[Manner.STAKE])
+    chance = 1.0 / (1.0 + np.exp((mine - lowest - 0.5) / weights[Weight.DOUBT]))
+    return float((chance - weights[Weight.SURE]) * weights[Weight.STAKE])
 
 
 @rule
-def weigh_circle(o: Options, me: int, manner: Weights, slot: int, notes: Weights) -> float:
+def weigh_circle(o: Options, me: int, weights: Floats, slot: int, features: Floats) -> float:
     """The cards of the slot go round, to the left: what one is rid of, and what the rivals get."""
-    points = gain(o, me, CIRCLE, slot, notes)
+    points = gain(o, me, CIRCLE, slot, features)
     mine, lowest, harm, ends = 0.0, 99.0, 0.0, False
     comes, seat = CIRCLE, me
     for _ in range(o.seats):
-        goes = face(notes, seat, slot)
-        lay(notes, seat, slot, comes)
-        score = count_dream(o, seat, notes)
-        lay(notes, seat, slot, goes)
-        ends |= goes == HIDDEN and notes[Note.CLOSED + seat] == 1.0
+        goes = face(features, seat, slot)
+        lay(features, seat, slot, comes)
+        score = count_dream(o, seat, features)
+        lay(features, seat, slot, goes)
+        ends |= goes == HIDDEN and features[SmokiFeature.CLOSED + seat] == 1.0
         if seat == me:
             mine = score
-            points += manner[Manner.OPENING] if goes == HIDDEN else 0.0
+            points += weights[Weight.OPENING] if goes == HIDDEN else 0.0
         else:
-            harm += score - notes[Note.SCORE + seat]
-            lowest = min(lowest, score - manner[Manner.SWING] * notes[Note.CLOSED + seat])
+            harm += score - features[SmokiFeature.SCORE + seat]
+            lowest = min(lowest, score - weights[Weight.SWING] * features[SmokiFeature.CLOSED + seat])
         comes, seat = goes, left_of(o, seat)
-    return weigh_end(manner, mine, lowest) if ends else float(points + manner[Manner.HARM] * harm / (o.seats - 1))
+    return weigh_end(weights, mine, lowest) if ends else float(points + weights[Weight.HARM] * harm / (o.seats - 1))
 
 
 @rule
-def best_swap(o: Options, me: int, filled: int, notes: Weights) -> float:
+def best_swap(o: Options, me: int, filled: int, features: Floats) -> float:
     """What the best swap gains that leaves the filled slot alone."""
     best = 0.0
     for a in range(SLOTS):
         for b in range(a + 1, SLOTS):
             if a != filled and b != filled:
-                best = max(best, weigh_swap(o, me, a, b, notes))
+                best = max(best, weigh_swap(o, me, a, b, features))
     return best
 
 
 @rule
-def weigh_swap(o: Options, me: int, a: int, b: int, notes: Weights) -> float:
+def weigh_swap(o: Options, me: int, a: int, b: int, features: Floats) -> float:
     """What the columns and the mirrors gain if two cards change places."""
-    one, two = face(notes, me, a), face(notes, me, b)
-    by_one, by_two = face(notes, me, other_of(a)), face(notes, me, other_of(b))
+    one, two = face(features, me, a), face(features, me, b)
+    by_one, by_two = face(features, me, other_of(a)), face(features, me, other_of(b))
     less = 0.0
     if a != other_of(b):
-        less += column(one, by_one, notes) + column(two, by_two, notes)
-        less -= column(two, by_one, notes) + column(one, by_two, notes)
-    if notes[Note.MIRRORS + me] > 0.0:
-        less += mirrored(o, me, 0, notes) + mirrored(o, me, ROW, notes)
-        lay(notes, me, a, two)
-        lay(notes, me, b, one)
-        less -= mirrored(o, me, 0, notes) + mirrored(o, me, ROW, notes)
-        lay(notes, me, a, one)
-        lay(notes, me, b, two)
+        less += column(one, by_one, features) + column(two, by_two, features)
+        less -= column(two, by_one, features) + column(one, by_two, features)
+    if features[SmokiFeature.MIRRORS + me] > 0.0:
+        less += mirrored(o, me, 0, features) + mirrored(o, me, ROW, features)
+        lay(features, me, a, two)
+        lay(features, me, b, one)
+        less -= mirrored(o, me, 0, features) + mirrored(o, me, ROW, features)
+        lay(features, me, a, one)
+        lay(features, me, b, two)
     return float(less)
 
 
 @rule
-def weigh_lifting(s: Round, o: Options, me: int, manner: Weights, slot: int, notes: Weights) -> float:
+def weigh_lifting(s: Round, o: Options, me: int, weights: Floats, slot: int, features: Floats) -> float:
     """What it costs that the card of a slot will go to the better pile; a circle passes it on instead."""
-    kind = face(notes, me, slot)
+    kind = face(features, me, slot)
     if kind == HIDDEN or s.cards[HELD] == CIRCLE:
         return 0.0
-    costs = weigh_put(s, o, me, manner, kind, 0, notes)
-    return max(costs, weigh_put(s, o, me, manner, kind, s.piles - 1, notes))
+    costs = weigh_put(s, o, me, weights, kind, 0, features)
+    return max(costs, weigh_put(s, o, me, weights, kind, s.piles - 1, features))
 
 
 @rule
-def weigh_put(s: Round, o: Options, me: int, manner: Weights, kind: int, pile: int, notes: Weights) -> float:
+def weigh_put(s: Round, o: Options, me: int, weights: Floats, kind: int, pile: int, features: Floats) -> float:
     """A card on a pile: the next player chooses between it and what it leaves uncovered, or draws."""
-    theirs = wish(kind, notes)
+    theirs = wish(kind, features)
     if s.piles == OPEN_PILES:
-        theirs = max(theirs, notes[Note.TOPS + 1 - pile])
+        theirs = max(theirs, features[SmokiFeature.TOPS + 1 - pile])
     if left_of(o, s.turn) == me:  # one's own turn comes, after a circle
         return theirs
-    return float(-manner[Manner.GIFT] * max(0.0, theirs - manner[Manner.WANT]))
+    return float(-weights[Weight.GIFT] * max(0.0, theirs - weights[Weight.WANT]))
 
 
 # --- At this table ---
 
 
-def manner(o: Any) -> Weights:
+def weights(o: Any) -> Floats:
     """Tuned by simulation: rounds in which every seat played with these numbers, each a little changed at random."""
-    numbers = np.zeros(len(Manner))
+    numbers = np.zeros(len(Weight))
     two = o.seats == 2
-    numbers[Manner.SURE], numbers[Manner.STAKE] = (0.5, 26.0) if two else (0.45, 24.0)
-    numbers[Manner.DOUBT] = 3.5 if o.end_by != END_TOKENS else 2.6 if two else 2.1
-    numbers[Manner.SWING] = 0.8
-    numbers[Manner.HOPE], numbers[Manner.FADE] = 0.9, 0.12 if two else 0.1
-    numbers[Manner.HIDDEN], numbers[Manner.OPENING] = (0.8, 0.9) if two else (1.1, 0.45)
-    numbers[Manner.GIFT], numbers[Manner.WANT] = (0.5, 2.4) if two else (0.3, 1.5)
-    numbers[Manner.HARM], numbers[Manner.MIRROR] = 0.55, 0.7 if two else 2.6
+    numbers[Weight.SURE], numbers[Weight.STAKE] = (0.5, 26.0) if two else (0.45, 24.0)
+    numbers[Weight.DOUBT] = 3.5 if o.end_by != END_TOKENS else 2.6 if two else 2.1
+    numbers[Weight.SWING] = 0.8
+    numbers[Weight.HOPE], numbers[Weight.FADE] = 0.9, 0.12 if two else 0.1
+    numbers[Weight.HIDDEN], numbers[Weight.OPENING] = (0.8, 0.9) if two else (1.1, 0.45)
+    numbers[Weight.GIFT], numbers[Weight.WANT] = (0.5, 2.4) if two else (0.3, 1.5)
+    numbers[Weight.HARM], numbers[Weight.MIRROR] = 0.55, 0.7 if two else 2.6
     return numbers
 
 
-def absent(manner: Weights) -> Weights:
+def absent(weights: Floats) -> Floats:
     """One who does not watch the others leaves them what they want, and ends the round without a look at them."""
-    numbers = manner.copy()
-    for number in (Manner.SURE, Manner.SWING, Manner.GIFT, Manner.HARM):
+    numbers = weights.copy()
+    for number in (Weight.SURE, Weight.SWING, Weight.GIFT, Weight.HARM):
         numbers[number] = 0.0
     return numbers
 
 
-HABITS = Habits(weigh, worth, manner, absent)
+HABITS = Habits(weigh, worth, weights, absent)

@@ -21,7 +21,7 @@ from pobudka.core.records import (
     public,
     record,
 )
-from pobudka.core.rule import hot, rule
+from pobudka.core.rule import inline, rule
 
 from .deck import CATS, KINDS
 from .options import Options
@@ -137,22 +137,22 @@ class Match:
     winners: Annotated[Small, public]  # the mask of who won; 0 until the game is over
 
 
-@hot
+@inline
 def land_of(seat: int, land: int) -> int:
     return seat * LANDS + land
 
 
-@hot
+@inline
 def secret_card(seat: int, index: int) -> int:
     return SECRET + seat * HAND + index
 
 
-@hot
+@inline
 def taken_card(seat: int, index: int) -> int:
     return TAKEN + seat * HAND + index
 
 
-@hot
+@inline
 def held(s: Round, seat: int) -> int:
     """The kinds in a hand, as a mask: bit k for kind k."""
     kinds = 0
@@ -163,22 +163,22 @@ def held(s: Round, seat: int) -> int:
     return kinds
 
 
-@hot
+@inline
 def has(kinds: int, kind: int) -> bool:
     return kinds >> kind & 1 == 1
 
 
-@hot
+@inline
 def draw_top(s: Round) -> int:
     return PLACES - s.undrawn
 
 
-@hot
+@inline
 def is_cat(kind: int) -> bool:
     return kind < CATS
 
 
-@hot
+@inline
 def friend_of(cat: int) -> int:
     """§1.3: the other cat of its colour; their values add up to 9."""
     return CATS - 1 - cat
@@ -189,20 +189,20 @@ def left_of(o: Options, seat: int) -> int:
     return seat + 1 if seat + 1 < o.seats else 0
 
 
-@hot
+@inline
 def partner_of(o: Options, seat: int) -> int:
     """§10.1: who sits opposite; without teams one is one's own partner."""
     seat += o.partner
     return seat if seat < o.seats else seat - o.seats
 
 
-@hot
+@inline
 def is_open(s: Round, land: int) -> bool:
     """§2.4: whether a land is empty or topped by a nine."""
     return bool(s.cards[land] == EMPTY)
 
 
-@hot
+@inline
 def takes_nine(s: Round, land: int) -> bool:
     """§2.5: an own land that is empty or topped by a nine, with fewer than three."""
     return is_open(s, land) and s.nines[land] < MOST_NINES

@@ -5,7 +5,7 @@ from __future__ import annotations
 from pobudka.core.cards import Trace, carry, close_up
 from pobudka.core.chance import Chance, shuffle
 from pobudka.core.records import ALL, EMPTY
-from pobudka.core.rule import hot, rule
+from pobudka.core.rule import inline, rule
 
 from .board import DISCARDS, HAND, LYING, Round, draw_top, has, held, secret_card, taken_card
 from .deck import KINDS
@@ -34,21 +34,21 @@ def leave_hand(s: Round, trace: Trace, seat: int, kind: int, target: int) -> Non
     s.secret[seat] -= 1
 
 
-@hot
+@inline
 def put_on_table(s: Round, trace: Trace, seat: int, kind: int) -> None:
     """§6.2: a card played from the hand lies on the table, behind those that lie there."""
     leave_hand(s, trace, seat, kind, LYING + s.lying)
     s.lying += 1
 
 
-@hot
+@inline
 def discard(s: Round, trace: Trace, place: int) -> None:
     """A card goes face up on the discards."""
     carry(s, trace, place, DISCARDS + s.discarded, ALL)
     s.discarded += 1
 
 
-@hot
+@inline
 def discard_lying(s: Round, trace: Trace) -> None:
     """§6.7: what still lies on the table, in the order it came."""
     for i in range(s.lying):
@@ -66,7 +66,7 @@ def discard_hand(s: Round, trace: Trace, seat: int) -> None:
             s.discarded += 1
 
 
-@hot
+@inline
 def refill(s: Round, o: Options, seat: int, chance: Chance, trace: Trace) -> None:
     """§6.1, §6.5: up to four, one at a time; §6.6: if no card is left anywhere, the hand stays short."""
     while s.secret[seat] + s.taken[seat] < HAND:
@@ -79,7 +79,7 @@ def refill(s: Round, o: Options, seat: int, chance: Chance, trace: Trace) -> Non
         note_drawn(s, seat)
 
 
-@hot
+@inline
 def find_card(s: Round, o: Options, chance: Chance, trace: Trace) -> bool:
     """§6.5: a card is needed: if the draw pile is empty, and no sooner, the discards are reshuffled."""
     if s.undrawn == 0 and s.discarded > 0:

@@ -21,7 +21,7 @@ import numpy as np
 
 from pobudka.core.chance import Chance, roll
 from pobudka.core.records import ALL, EMPTY, UNKNOWN, Wides
-from pobudka.core.rule import hot, rule
+from pobudka.core.rule import inline, rule
 
 from .board import DRAWN, HAND, MOST_NINES, NINES, PLACES, SEATS, SECRET, TAKEN, Round, draw_top, secret_card
 from .deck import KINDS
@@ -51,14 +51,14 @@ def note_shuffle(s: Round, o: Options) -> None:
         s.old[seat] = s.old_once[seat] = s.secret[seat]
 
 
-@hot
+@inline
 def note_drawn(s: Round, seat: int) -> None:
     """A new card comes into a hand."""
     if s.old_once[seat] > 0:
         write_down(s, seat, DRAWN)
 
 
-@hot
+@inline
 def note_played(s: Round, seat: int, kind: int, index: int) -> None:
     """A secret card leaves a hand: the first `old` of them are old; from a hand that had none it is new for all."""
     if s.old_once[seat] == 0:
@@ -71,7 +71,7 @@ def note_played(s: Round, seat: int, kind: int, index: int) -> None:
         s.new_played[seat, kind] += 1
 
 
-@hot
+@inline
 def write_down(s: Round, seat: int, kind: int) -> None:
     s.log[s.logged] = seat * (DRAWN + 1) + kind
     s.logged += 1

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from pobudka.core.moves import pack, verb_of
 from pobudka.core.records import EMPTY, Moves
-from pobudka.core.rule import hot, rule
+from pobudka.core.rule import inline, rule
 
 from .board import (
     HAND,
@@ -50,7 +50,7 @@ def legal(s: Round, o: Options, seat: int, out: Moves) -> int:
 # what lies in sixteen lands cannot be foreseen, and a wrong guess of the processor costs more than writing a number.
 
 
-@hot
+@inline
 def legal_turns(s: Round, o: Options, me: int, out: Moves) -> int:
     """§3.1: a card on the own dream, an attack, a nine covered, an exchange, or a night card."""
     kinds = held(s, me)
@@ -105,7 +105,7 @@ def legal_turns(s: Round, o: Options, me: int, out: Moves) -> int:
     return n + 1
 
 
-@hot
+@inline
 def cats_in(kinds: int) -> tuple[int, int]:
     """The cats among at most four kinds, one in every four bits, and how many they are."""
     cats = count = 0
@@ -136,7 +136,7 @@ def add_night(s: Round, o: Options, kinds: int, out: Moves, n: int) -> int:
 # --- Answers, and lands to choose ---
 
 
-@hot
+@inline
 def legal_replies(s: Round, seat: int, give_in: int, verb: int, out: Moves) -> int:
     """§4.4, §4.7: give in; go on with the same cat (§4.8: after `joker as V` that is V) or a joker; or send an owl."""
     kinds = held(s, seat)
@@ -154,7 +154,7 @@ def legal_replies(s: Round, seat: int, give_in: int, verb: int, out: Moves) -> i
     return n
 
 
-@hot
+@inline
 def legal_lands(s: Round, seat: int, verb: int, out: Moves) -> int:
     """§3.11, §3.12: own lands that can take a nine; §3.13: if there is none, those that can take the pair's cat."""
     n = 0

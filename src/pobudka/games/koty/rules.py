@@ -13,7 +13,7 @@ from pobudka.core.cards import Trace, carry, clear
 from pobudka.core.chance import Chance, shuffle
 from pobudka.core.moves import first, second, verb_of
 from pobudka.core.records import ALL, EMPTY, NOBODY
-from pobudka.core.rule import hot, rule
+from pobudka.core.rule import inline, rule
 
 from .board import (
     LANDS,
@@ -88,7 +88,7 @@ def deal(s: Round, o: Options, starter: int, chance: Chance, trace: Trace) -> No
 # --- Whose decision it is ---
 
 
-@hot
+@inline
 def to_move(s: Round) -> int:
     """The mask of the seats that owe a decision."""
     if s.phase == Phase.OVER:
@@ -96,7 +96,7 @@ def to_move(s: Round) -> int:
     return 1 << (s.answering if s.phase == Phase.ANSWER else s.turn)
 
 
-@hot
+@inline
 def over(s: Round) -> bool:
     return s.phase == Phase.OVER
 
@@ -172,7 +172,7 @@ def lay(s: Round, o: Options, kind: int, land: int, how: int, chance: Chance, tr
     end_turn(s, o)
 
 
-@hot
+@inline
 def lift(s: Round, trace: Trace, land: int) -> None:
     """The cat or raven of a land comes to the cards on the table."""
     carry(s, trace, land, LYING + s.lying, ALL)
@@ -242,14 +242,14 @@ def lay_nine(s: Round, o: Options, land: int, chance: Chance, trace: Trace) -> N
     end_night(s, o, chance, trace)
 
 
-@hot
+@inline
 def become_nine(s: Round, trace: Trace, place: int, land: int) -> None:
     """§1.4: a card turns its back up for good; what was known of its face stays known."""
     carry(s, trace, place, NINES + land * MOST_NINES + s.nines[land], 0)
     s.nines[land] += 1
 
 
-@hot
+@inline
 def has_room(s: Round) -> bool:
     """§2.5: whether a land of the player whose turn it is can take a nine."""
     land = land_of(s.turn, 0)

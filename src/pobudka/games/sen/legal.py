@@ -6,7 +6,7 @@ import numpy as np
 
 from pobudka.core.moves import pack, verb_of
 from pobudka.core.records import NOBODY, Moves
-from pobudka.core.rule import hot, rule
+from pobudka.core.rule import inline, rule
 
 from .board import HELD, PILES, SLOTS, Phase, Round, Verb, dream
 from .deck import KINDS, VALUES, Action
@@ -55,7 +55,7 @@ def legal_peeks(s: Round, o: Options, seat: int, out: Moves) -> int:
     return n
 
 
-@hot
+@inline
 def legal_turns(s: Round, o: Options, seat: int, out: Moves) -> int:
     """§3.1: draw, take, wake up, or claim."""
     size = s.sizes[seat]
@@ -76,7 +76,7 @@ def legal_turns(s: Round, o: Options, seat: int, out: Moves) -> int:
     return n
 
 
-@hot
+@inline
 def legal_held(s: Round, o: Options, seat: int, out: Moves) -> int:
     """§3.5: keep it, discard it, or use a special; §4.5: Weź 2 needs a card to draw."""
     size = s.sizes[seat]

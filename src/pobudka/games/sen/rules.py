@@ -12,7 +12,7 @@ from pobudka.core.cards import Trace, carry, clear, close_up, show, trade
 from pobudka.core.chance import Chance, shuffle
 from pobudka.core.moves import first, second, third, verb_of
 from pobudka.core.records import ALL, NOBODY, Wides
-from pobudka.core.rule import hot, rule
+from pobudka.core.rule import inline, rule
 
 from .board import HELD, PILES, TWO, How, Match, Phase, Round, Verb, draw_top, dream, open_top
 from .deck import HOURGLASS, KINDS, VALUES, Action
@@ -96,7 +96,7 @@ def add_blind_card(s: Round, trace: Trace, seat: int, how: int) -> None:
 # --- Whose decision it is ---
 
 
-@hot
+@inline
 def to_move(s: Round) -> int:
     """The mask of the seats that owe a decision."""
     if s.phase == Phase.SETUP:
@@ -106,7 +106,7 @@ def to_move(s: Round) -> int:
     return 1 << s.turn
 
 
-@hot
+@inline
 def over(s: Round) -> bool:
     return s.phase == Phase.OVER
 
@@ -172,21 +172,21 @@ def peek(s: Round, o: Options, seat: int, move: int, trace: Trace) -> None:
         s.phase, s.turn = Phase.TURN, s.starter
 
 
-@hot
+@inline
 def draw(s: Round, trace: Trace, place: int) -> None:
     """§3.5: the draw pile's top card, secretly."""
     carry(s, trace, draw_top(s), place, 1 << s.turn)
     s.undrawn -= 1
 
 
-@hot
+@inline
 def discard(s: Round, trace: Trace, place: int) -> None:
     """A card goes face up on the face-up pile."""
     s.opened += 1
     carry(s, trace, place, open_top(s), ALL)
 
 
-@hot
+@inline
 def lay(s: Round, trace: Trace, slot: int, how: int) -> None:
     """§3.4, §3.6: the card in hand takes a slot; the one that was there goes face up on the pile."""
     place = dream(s.turn, slot)
@@ -277,7 +277,7 @@ def wake(s: Round, o: Options, trace: Trace) -> None:
         end_round(s, o, trace, s.caller)
 
 
-@hot
+@inline
 def end_turn(s: Round, o: Options, trace: Trace) -> None:
     """§5.3: a turn is always finished, then an empty draw pile ends the round; §5.7: the caller stays the caller."""
     s.browsing = 0
@@ -292,7 +292,7 @@ def end_turn(s: Round, o: Options, trace: Trace) -> None:
     pass_turn(s, o)
 
 
-@hot
+@inline
 def pass_turn(s: Round, o: Options) -> None:
     s.phase = Phase.TURN
     s.turns += 1

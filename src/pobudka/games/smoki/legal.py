@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from pobudka.core.moves import pack
 from pobudka.core.records import Moves
-from pobudka.core.rule import hot, rule
+from pobudka.core.rule import inline, rule
 
 from .board import HELD, SLOTS, Phase, Round, Verb, is_drawn
 from .deck import CIRCLE, MIRROR, NEST
@@ -32,7 +32,7 @@ def legal(s: Round, o: Options, seat: int, out: Moves) -> int:
             raise ValueError("nobody is asked now")
 
 
-@hot
+@inline
 def add_each(verb: int, count: int, out: Moves, n: int) -> int:
     """Add this verb with every slot or pile from 0 up, behind the `n` moves that are there."""
     for i in range(count):
@@ -40,7 +40,7 @@ def add_each(verb: int, count: int, out: Moves, n: int) -> int:
     return n + count
 
 
-@hot
+@inline
 def legal_turns(s: Round, out: Moves) -> int:
     """§3.3, §3.4: draw, or take from an open pile that is not empty."""
     out[0] = pack(Verb.DRAW, 0, 0, 0)
@@ -52,7 +52,7 @@ def legal_turns(s: Round, out: Moves) -> int:
     return n
 
 
-@hot
+@inline
 def may_discard(s: Round, o: Options) -> bool:
     """§3.7, §4.6: a drawn card that is no circle; §4.2: by option also a nest or mirror from an open pile."""
     kind = s.cards[HELD]

@@ -13,7 +13,7 @@ from pobudka.core.cards import Trace, carry, clear, show, trade
 from pobudka.core.chance import Chance, shuffle
 from pobudka.core.moves import first, second, verb_of
 from pobudka.core.records import ALL, EMPTY, NOBODY, Wides
-from pobudka.core.rule import hot, rule
+from pobudka.core.rule import inline, rule
 
 from .board import (
     DRAW,
@@ -112,7 +112,7 @@ def open_piles(s: Round, trace: Trace) -> None:
 # --- Whose decision it is ---
 
 
-@hot
+@inline
 def to_move(s: Round) -> int:
     """The mask of the seats that owe a decision; §4.8: a circle's last card is put down by the last seat."""
     if s.phase == Phase.SETUP:
@@ -122,7 +122,7 @@ def to_move(s: Round) -> int:
     return 1 << (s.discarder if s.phase == Phase.LIFTED else s.turn)
 
 
-@hot
+@inline
 def over(s: Round) -> bool:
     return s.phase == Phase.OVER
 
@@ -165,7 +165,7 @@ def reveal(s: Round, trace: Trace, seat: int, slot: int) -> None:
         s.phase, s.turn = Phase.TURN, s.starter
 
 
-@hot
+@inline
 def take(s: Round, trace: Trace, pile: int) -> None:
     """§3.3: the top card of an open pile, for all to see."""
     carry(s, trace, open_top(s, pile), HELD, ALL)
@@ -173,7 +173,7 @@ def take(s: Round, trace: Trace, pile: int) -> None:
     s.phase = Phase.HELD
 
 
-@hot
+@inline
 def draw(s: Round, trace: Trace) -> None:
     """§3.4: the draw pile's top card, secretly."""
     carry(s, trace, draw_top(s), HELD, 1 << s.turn)
@@ -181,7 +181,7 @@ def draw(s: Round, trace: Trace) -> None:
     s.phase = Phase.HELD
 
 
-@hot
+@inline
 def lay(s: Round, o: Options, trace: Trace, slot: int) -> None:
     """§3.5: the card in hand is shown and takes a slot; the one that was there is lifted for all to see.
 
@@ -205,7 +205,7 @@ def lay(s: Round, o: Options, trace: Trace, slot: int) -> None:
     s.phase, s.filled, s.discarder = Phase.LIFTED, slot, last
 
 
-@hot
+@inline
 def discard(s: Round, trace: Trace, source: int, pile: int) -> None:
     """§3.6, §3.7, §4.8: the replaced card or the one in hand goes on an open pile; §4.3: then a placed nest acts."""
     if source == HELD and is_drawn(s):
@@ -217,7 +217,7 @@ def discard(s: Round, trace: Trace, source: int, pile: int) -> None:
     s.phase = Phase.NEST if acts else Phase.DONE
 
 
-@hot
+@inline
 def leave_pool(s: Round) -> None:
     """A drawn card in hand is about to be seen by all, and so is no longer one of the draw pile's hidden cards."""
     if s.reshuffles > 0:
@@ -227,7 +227,7 @@ def leave_pool(s: Round) -> None:
 # --- The end of a turn and of the round ---
 
 
-@hot
+@inline
 def end_turn(s: Round, o: Options, chance: Chance, trace: Trace) -> None:
     """§5.1, §5.3: a dream all face up ends the round; first asked is the player whose turn it was, then clockwise."""
     s.filled = EMPTY

@@ -7,8 +7,8 @@ from pobudka.core import registry
 from pobudka.core.errors import BadInput, listed
 from pobudka.core.game import Game
 from pobudka.table.actions import Join, SeatBot, Sit
+from pobudka.table.creation import settle
 from pobudka.table.log_entries import Tempo
-from pobudka.table.opening import settle
 from pobudka.table.proof import MOST_BYTES, is_sayable
 from pobudka.table.rights import Actor
 from pobudka.table.steps import name_said

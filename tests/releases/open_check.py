@@ -1,6 +1,6 @@
 """Opens what a release has left behind with the sources at hand, and says what it finds: nothing if all is well.
 
-usage: python -m tests.releases.opening FOLDER
+usage: python -m tests.releases.open_check FOLDER
 """
 
 from __future__ import annotations

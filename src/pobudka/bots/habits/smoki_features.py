@@ -8,8 +8,8 @@ from __future__ import annotations
 
 from enum import IntEnum
 
-from pobudka.bots.think import NEVER, Weights
-from pobudka.core.rule import hot, rule
+from pobudka.bots.think import NEVER, Floats
+from pobudka.core.rule import inline, rule
 from pobudka.games.smoki.board import (
     HELD,
     LIFTED,
@@ -30,7 +30,7 @@ from pobudka.games.smoki.deck import KINDS, MIRROR
 from pobudka.games.smoki.options import Options
 
 
-class Manner(IntEnum):
+class Weight(IntEnum):
     """The numbers that a player of Smoki goes by."""
 
     SURE = 0  # end the round if it is at least so likely that nobody is lower
@@ -47,7 +47,7 @@ class Manner(IntEnum):
     MIRROR = 11  # the points that a mirror costs on average
 
 
-class Note(IntEnum):
+class SmokiFeature(IntEnum):
     """Where each thought is noted, in one row of numbers."""
 
     UNSEEN = 0  # how many cards of each kind the draw pile may hold
@@ -67,7 +67,7 @@ class Note(IntEnum):
     END = TOPS + OPEN_PILES
 
 
-NOTES = int(Note.END)
+NOTES = int(SmokiFeature.END)
 HIDDEN = KINDS  # stands for the kind of a face-down card
 MIDDLE = 4.0  # the points on a card that is neither low nor high
 
@@ -76,164 +76,172 @@ MIDDLE = 4.0  # the points on a card that is neither low nor high
 
 
 @rule
-def look_around(s: Round, o: Options, me: int, notes: Weights) -> None:
+def look_around(s: Round, o: Options, me: int, features: Floats) -> None:
     """Every dream as it lies, and how many cards of each kind have not been seen."""
     for kind in range(KINDS):
-        notes[kind] = o.count[kind]
+        features[kind] = o.count[kind]
     for seat in range(o.seats):
         for place in range(dream(seat, 0), dream(seat, SLOTS)):
             if s.known[place] >> me & 1:
                 kind = s.cards[place]
-                notes[Note.FACE + place] = kind
-                notes[kind] -= 1.0
-                notes[Note.MIRRORS + seat] += kind == MIRROR
+                features[SmokiFeature.FACE + place] = kind
+                features[kind] -= 1.0
+                features[SmokiFeature.MIRRORS + seat] += kind == MIRROR
             else:
-                notes[Note.FACE + place] = HIDDEN
-                notes[Note.CLOSED + seat] += 1.0
+                features[SmokiFeature.FACE + place] = HIDDEN
+                features[SmokiFeature.CLOSED + seat] += 1.0
                 if seat == me:
-                    notes[Note.LAST] = place - dream(me, 0)
+                    features[SmokiFeature.LAST] = place - dream(me, 0)
     for pile in range(s.piles):
         start = OPEN + pile * MOST_CARDS
         for place in range(start, start + s.opened[pile]):
-            notes[s.cards[place]] -= 1.0
+            features[s.cards[place]] -= 1.0
     for place in range(HELD, LIFTED + 1):
         if s.known[place] >> me & 1 and s.cards[place] < KINDS:
-            notes[s.cards[place]] -= 1.0
+            features[s.cards[place]] -= 1.0
 
 
 @rule
-def count_cards(s: Round, o: Options, manner: Weights, notes: Weights) -> None:
+def count_cards(s: Round, o: Options, weights: Floats, features: Floats) -> None:
     """What is face down, on average, and what may be drawn; after a reshuffle these are different cards."""
     drawn = s.cards[HELD] if s.phase == Phase.HELD and is_drawn(s) else HIDDEN
     points = closed = total = 0.0
     for kind in range(KINDS):
-        lying = notes[kind]
+        lying = features[kind]
         if s.reshuffles > 0:
-            notes[kind] = s.pool[kind] - (kind == drawn)
-            lying -= notes[kind]
-        points += lying * (manner[Manner.MIRROR] if kind == MIRROR else o.value[kind])
+            features[kind] = s.pool[kind] - (kind == drawn)
+            lying -= features[kind]
+        points += lying * (weights[Weight.MIRROR] if kind == MIRROR else o.value[kind])
         closed += lying
-        total += notes[kind]
-    notes[Note.MEAN] = points / max(closed, 1.0)
-    notes[Note.TOTAL] = max(total, 1.0)
+        total += features[kind]
+    features[SmokiFeature.MEAN] = points / max(closed, 1.0)
+    features[SmokiFeature.TOTAL] = max(total, 1.0)
 
 
 @rule
-def foresee(s: Round, o: Options, me: int, manner: Weights, notes: Weights) -> None:
+def foresee(s: Round, o: Options, me: int, weights: Floats, features: Floats) -> None:
     """How everybody stands, how long the round will last at least, and what a card will cost until then."""
     left, lowest = 9.0, 99.0
     for seat in range(o.seats):
-        score = count_dream(o, seat, notes)
-        notes[Note.SCORE + seat] = score
-        left = min(left, notes[Note.CLOSED + seat])
+        score = count_dream(o, seat, features)
+        features[SmokiFeature.SCORE + seat] = score
+        left = min(left, features[SmokiFeature.CLOSED + seat])
         if seat != me:
-            lowest = min(lowest, score - manner[Manner.SWING] * notes[Note.CLOSED + seat])
-    notes[Note.LOWEST] = lowest
+            lowest = min(lowest, score - weights[Weight.SWING] * features[SmokiFeature.CLOSED + seat])
+    features[SmokiFeature.LOWEST] = lowest
     for kind in range(MIRROR):
         value = float(o.value[kind])
-        notes[Note.COST + kind] = value - manner[Manner.FADE] * left * max(0.0, value - MIDDLE)
-        notes[Note.HOPE + kind] = min(0.45, manner[Manner.HOPE] * left * notes[kind] / notes[Note.TOTAL])
-    notes[Note.COST + HIDDEN] = notes[Note.MEAN] + manner[Manner.HIDDEN]
+        features[SmokiFeature.COST + kind] = value - weights[Weight.FADE] * left * max(0.0, value - MIDDLE)
+        features[SmokiFeature.HOPE + kind] = min(
+            0.45, weights[Weight.HOPE] * left * features[kind] / features[SmokiFeature.TOTAL]
+        )
+    features[SmokiFeature.COST + HIDDEN] = features[SmokiFeature.MEAN] + weights[Weight.HIDDEN]
     if s.phase == Phase.TURN:
-        sum_up(o, me, manner[Manner.OPENING], notes)
+        sum_up(o, me, weights[Weight.OPENING], features)
     else:
-        sum_up(o, left_of(o, s.turn), 0.0, notes)
+        sum_up(o, left_of(o, s.turn), 0.0, features)
         for pile in range(s.piles):
-            notes[Note.TOPS + pile] = wish(s.cards[open_top(s, pile)], notes) if s.opened[pile] > 0 else 0.0
+            features[SmokiFeature.TOPS + pile] = (
+                wish(s.cards[open_top(s, pile)], features) if s.opened[pile] > 0 else 0.0
+            )
 
 
 @rule
-def sum_up(o: Options, seat: int, opening: float, notes: Weights) -> None:
+def sum_up(o: Options, seat: int, opening: float, features: Floats) -> None:
     """What a dream has to gain; its last face-down card is left out, for to turn it up ends the round."""
-    for i in range(Note.WORST, Note.TOPS):
-        notes[i] = NEVER
+    for i in range(SmokiFeature.WORST, SmokiFeature.TOPS):
+        features[i] = NEVER
     for slot in range(SLOTS):
-        this, other = face(notes, seat, slot), face(notes, seat, other_of(slot))
-        if this != HIDDEN or notes[Note.CLOSED + seat] > 1.0:
-            goes = gain(o, seat, HIDDEN, slot, notes) + (opening if this == HIDDEN else 0.0)
-            notes[Note.WORST] = max(notes[Note.WORST], goes + notes[Note.COST + HIDDEN])
+        this, other = face(features, seat, slot), face(features, seat, other_of(slot))
+        if this != HIDDEN or features[SmokiFeature.CLOSED + seat] > 1.0:
+            goes = gain(o, seat, HIDDEN, slot, features) + (opening if this == HIDDEN else 0.0)
+            features[SmokiFeature.WORST] = max(
+                features[SmokiFeature.WORST], goes + features[SmokiFeature.COST + HIDDEN]
+            )
             if other < MIRROR:
-                notes[Note.PAIR + other] = max(notes[Note.PAIR + other], goes + column(HIDDEN, other, notes))
+                features[SmokiFeature.PAIR + other] = max(
+                    features[SmokiFeature.PAIR + other], goes + column(HIDDEN, other, features)
+                )
 
 
-@hot
-def wish(kind: int, notes: Weights) -> float:
+@inline
+def wish(kind: int, features: Floats) -> float:
     """About what a card gains in the dream that was summed up."""
-    cost = column(kind, HIDDEN, notes) - notes[Note.COST + HIDDEN]
-    return float(max(notes[Note.WORST] - cost, notes[Note.PAIR + kind]))
+    cost = column(kind, HIDDEN, features) - features[SmokiFeature.COST + HIDDEN]
+    return float(max(features[SmokiFeature.WORST] - cost, features[SmokiFeature.PAIR + kind]))
 
 
 # --- What a dream costs ---
 
 
-@hot
-def face(notes: Weights, seat: int, slot: int) -> int:
-    return int(notes[Note.FACE + dream(seat, slot)])
+@inline
+def face(features: Floats, seat: int, slot: int) -> int:
+    return int(features[SmokiFeature.FACE + dream(seat, slot)])
 
 
-@hot
+@inline
 def other_of(slot: int) -> int:
     """The other slot of the column."""
     return slot + ROW if slot < ROW else slot - ROW
 
 
 @rule
-def count_dream(o: Options, seat: int, notes: Weights) -> float:
+def count_dream(o: Options, seat: int, features: Floats) -> float:
     """The points expected of a dream if the round ended now."""
-    points = mirrored(o, seat, 0, notes) + mirrored(o, seat, ROW, notes)
+    points = mirrored(o, seat, 0, features) + mirrored(o, seat, ROW, features)
     for slot in range(ROW):
-        above, below = face(notes, seat, slot), face(notes, seat, slot + ROW)
+        above, below = face(features, seat, slot), face(features, seat, slot + ROW)
         if above != below or above == HIDDEN:
-            points += value_of(o, above, notes) + value_of(o, below, notes)
+            points += value_of(o, above, features) + value_of(o, below, features)
     return float(points)
 
 
-@hot
-def column(a: int, b: int, notes: Weights) -> float:
+@inline
+def column(a: int, b: int, features: Floats) -> float:
     """What two cards cost in a column: the less, the likelier one finds its like. A mirror is counted by rows."""
     if a == b and a < MIRROR:
         return 0.0
-    cost = notes[Note.COST + a] + notes[Note.COST + b]
-    return float(min(cost, cost * (1.0 - notes[Note.HOPE + a] - notes[Note.HOPE + b])))
+    cost = features[SmokiFeature.COST + a] + features[SmokiFeature.COST + b]
+    return float(min(cost, cost * (1.0 - features[SmokiFeature.HOPE + a] - features[SmokiFeature.HOPE + b])))
 
 
-@hot
-def mirrored(o: Options, seat: int, start: int, notes: Weights) -> float:
+@inline
+def mirrored(o: Options, seat: int, start: int, features: Floats) -> float:
     """What the mirrors cost in the row that starts there: the first real card beside them, the lower of two."""
-    if notes[Note.MIRRORS + seat] == 0.0:
+    if features[SmokiFeature.MIRRORS + seat] == 0.0:
         return 0.0
-    left, middle, right = face(notes, seat, start), face(notes, seat, start + 1), face(notes, seat, start + 2)
+    left, middle, right = face(features, seat, start), face(features, seat, start + 1), face(features, seat, start + 2)
     if middle != MIRROR:
-        return ((left == MIRROR) + (right == MIRROR)) * value_of(o, middle, notes)
+        return ((left == MIRROR) + (right == MIRROR)) * value_of(o, middle, features)
     if left == MIRROR:
-        return 0.0 if right == MIRROR else 2.0 * value_of(o, right, notes)
+        return 0.0 if right == MIRROR else 2.0 * value_of(o, right, features)
     if right == MIRROR:
-        return 2.0 * value_of(o, left, notes)
-    return min(value_of(o, left, notes), value_of(o, right, notes))
+        return 2.0 * value_of(o, left, features)
+    return min(value_of(o, left, features), value_of(o, right, features))
 
 
-@hot
-def value_of(o: Options, kind: int, notes: Weights) -> float:
+@inline
+def value_of(o: Options, kind: int, features: Floats) -> float:
     """The points on a card; a face-down one is expected to be like the unseen."""
-    return float(notes[Note.MEAN] if kind == HIDDEN else o.value[kind])
+    return float(features[SmokiFeature.MEAN] if kind == HIDDEN else o.value[kind])
 
 
-@hot
-def gain(o: Options, seat: int, kind: int, slot: int, notes: Weights) -> float:
+@inline
+def gain(o: Options, seat: int, kind: int, slot: int, features: Floats) -> float:
     """How much less a dream costs with this card in a slot."""
-    old, other = face(notes, seat, slot), face(notes, seat, other_of(slot))
-    less = column(old, other, notes) - column(kind, other, notes)
-    if kind == MIRROR or notes[Note.MIRRORS + seat] > 0.0:
+    old, other = face(features, seat, slot), face(features, seat, other_of(slot))
+    less = column(old, other, features) - column(kind, other, features)
+    if kind == MIRROR or features[SmokiFeature.MIRRORS + seat] > 0.0:
         start = 0 if slot < ROW else ROW
-        less += mirrored(o, seat, start, notes)
-        lay(notes, seat, slot, kind)
-        less -= mirrored(o, seat, start, notes)
-        lay(notes, seat, slot, old)
+        less += mirrored(o, seat, start, features)
+        lay(features, seat, slot, kind)
+        less -= mirrored(o, seat, start, features)
+        lay(features, seat, slot, old)
     return float(less)
 
 
-@hot
-def lay(notes: Weights, seat: int, slot: int, kind: int) -> None:
+@inline
+def lay(features: Floats, seat: int, slot: int, kind: int) -> None:
     """Think of a card in a slot."""
-    notes[Note.MIRRORS + seat] += int(kind == MIRROR) - int(face(notes, seat, slot) == MIRROR)
-    notes[Note.FACE + dream(seat, slot)] = kind
+    features[SmokiFeature.MIRRORS + seat] += int(kind == MIRROR) - int(face(features, seat, slot) == MIRROR)
+    features[SmokiFeature.FACE + dream(seat, slot)] = kind

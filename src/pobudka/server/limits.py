@@ -43,23 +43,23 @@ class Buckets:
         return bucket.take()
 
 
-class Door:
-    """Counts the sockets that are open, in all and by address."""
+class ConnectionCounter:
+    """Counts the connections that are open, in all and by address."""
 
     def __init__(self, most: int, most_of_address: int) -> None:
         self._most, self._most_of_address = most, most_of_address
         self._open: Counter[str] = Counter()
-        self.inside = 0
+        self.count = 0
 
     def enter(self, address: str) -> bool:
-        if self.inside >= self._most or self._open[address] >= self._most_of_address:
+        if self.count >= self._most or self._open[address] >= self._most_of_address:
             return False
         self._open[address] += 1
-        self.inside += 1
+        self.count += 1
         return True
 
     def leave(self, address: str) -> None:
-        self.inside -= 1
+        self.count -= 1
         self._open[address] -= 1
         if not self._open[address]:
             del self._open[address]

@@ -14,7 +14,7 @@ from pobudka.core.errors import BadInput, NotNow, TooFast, listed
 from pobudka.table.actions import AnyAction, Chat, Join, Number, React, See
 
 from .keys import hash_of_key
-from .limits import Bucket, Buckets, Door, neighbourhood
+from .limits import Bucket, Buckets, ConnectionCounter, neighbourhood
 from .line import Line
 from .messages import NO_HELLO, PROTOCOLS, TOO_FAST, TRY_LATER, Done, Faces, Failed, Hello, read_up, write_down
 from .metrics import Metrics
@@ -35,7 +35,7 @@ class Sockets:
         self._service, self._settings = service, service.settings
         limits = service.settings.limits
         self._limits = limits
-        self._door = Door(limits.sockets, limits.sockets_of_address)
+        self._open_sockets = ConnectionCounter(limits.sockets, limits.sockets_of_address)
         self._connections = Buckets(limits.connections_of_address)
         self._messages = Buckets(limits.messages_of_address)
         self._hellos = Buckets(limits.hellos_of_address)
@@ -52,7 +52,7 @@ class Sockets:
         address = neighbourhood(socket.client.host if socket.client else None)
         if not is_welcome(socket, self._settings):
             await self._refuse(socket, "origin")
-        elif not self._connections.take(address) or not self._door.enter(address):
+        elif not self._connections.take(address) or not self._open_sockets.enter(address):
             await self._refuse(socket, "sockets")
         else:
             try:
@@ -61,8 +61,8 @@ class Sockets:
             except WebSocketDisconnect:
                 pass
             finally:
-                self._door.leave(address)
-                self.metrics.sockets.set(self._door.inside)
+                self._open_sockets.leave(address)
+                self.metrics.sockets.set(self._open_sockets.count)
 
     async def _refuse(self, socket: WebSocket, why: str) -> None:
         """Before it is accepted: the client sees status 403."""

@@ -14,7 +14,7 @@ from uvicorn.protocols.websockets.websockets_sansio_impl import WebSocketsSansIO
 from websockets.protocol import State
 from websockets.server import ServerProtocol
 
-from .prompt import prompt_http
+from .http_limits import limited_http
 from .settings import Settings
 
 try:
@@ -164,7 +164,7 @@ def text_of(data: bytes, most: int) -> str | None:
 
 def wired(app: Starlette, settings: Settings, *, proxies: str | None = None) -> uvicorn.Config:
     """How uvicorn serves the app. `proxies` are the addresses whose X-Forwarded headers are believed."""
-    http = prompt_http(settings.limits, proxies)
+    http = limited_http(settings.limits, proxies)
     return uvicorn.Config(
         app, http=http, ws=Wire, loop="auto", lifespan="on", log_config=None, access_log=False,
         server_header=False, ws_max_size=settings.limits.message, ws_ping_interval=PING_SECONDS,

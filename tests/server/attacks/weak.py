@@ -29,12 +29,12 @@ from pobudka.server import (
     api,
     archive,
     history,
+    http_limits,
     line,
     open_table,
     origins,
     past,
     pictures,
-    prompt,
     refusals,
     room,
     service,
@@ -45,7 +45,7 @@ from pobudka.server import (
 from pobudka.server.hall import Hall
 from pobudka.server.launch import run
 from pobudka.server.letters import History
-from pobudka.server.limits import Door
+from pobudka.server.limits import ConnectionCounter
 from pobudka.server.logs import start_logs
 from pobudka.server.messages import NO_TABLE, Person
 from pobudka.server.settings import Limits, Rate, Settings
@@ -191,9 +191,9 @@ def silence_without_end() -> dict[str, Any]:
 
 
 def any_number_of_connections() -> dict[str, Any]:
-    setattr(Door, "enter", lambda self, address: True)
-    setattr(Door, "leave", lambda self, address: None)
-    setattr(prompt, "descriptors", lambda: 1 << 40)
+    setattr(ConnectionCounter, "enter", lambda self, address: True)
+    setattr(ConnectionCounter, "leave", lambda self, address: None)
+    setattr(http_limits, "descriptors", lambda: 1 << 40)
     return {}
 
 

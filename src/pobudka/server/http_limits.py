@@ -12,7 +12,7 @@ from uvicorn.protocols.http.httptools_impl import STATUS_LINE, HttpToolsProtocol
 
 from pobudka.core.errors import BadInput
 
-from .limits import Door, neighbourhood
+from .limits import ConnectionCounter, neighbourhood
 from .settings import Limits
 
 MOST_WAITING = 8  # requests sent before the first of them is answered
@@ -25,12 +25,12 @@ SPARE = 64  # descriptors for the database, its journals, and whatever else is o
 IsProxy = Callable[[str], bool]
 
 
-class PromptHttp(HttpToolsProtocol):
+class LimitedHttp(HttpToolsProtocol):
     """A connection. It is refused where its address has too many, and hung up on when it is slow or says too much."""
 
     limits: Limits
-    door: Door  # of all connections of a server
-    hallway: Door  # of those that were refused and are still there
+    open_connections: ConnectionCounter  # of all connections of a server
+    refused_connections: ConnectionCounter  # of those that were refused and are still there
     most: int  # connections of a server, those that became sockets too
     is_proxy: IsProxy
 
@@ -50,7 +50,7 @@ class PromptHttp(HttpToolsProtocol):
         if not host or self.is_proxy(host):
             return
         address = neighbourhood(host)
-        if len(self.connections) > self.most or not self.door.enter(address):
+        if len(self.connections) > self.most or not self.open_connections.enter(address):
             self._refuse(503, BadInput("error-connections"))
         else:
             self._counted = address
@@ -58,22 +58,22 @@ class PromptHttp(HttpToolsProtocol):
     def connection_lost(self, exc: Exception | None) -> None:
         self._in_time()
         self.resume_writing()
-        self._leave_door()
+        self._leave_counters()
         super().connection_lost(exc)
 
     def handle_websocket_upgrade(self) -> None:
         """From here on it counts as a socket."""
         self._in_time()
-        self._leave_door()
+        self._leave_counters()
         super().handle_websocket_upgrade()
         self.parser = None  # type: ignore[assignment]  # it knows this connection, and neither is needed any more
 
-    def _leave_door(self) -> None:
+    def _leave_counters(self) -> None:
         if self._counted is not None:
-            self.door.leave(self._counted)
+            self.open_connections.leave(self._counted)
             self._counted = None
         if self._lingers is not None:
-            self.hallway.leave(self._lingers)
+            self.refused_connections.leave(self._lingers)
             self._lingers = None
 
     # --- What is said ---
@@ -173,7 +173,7 @@ class PromptHttp(HttpToolsProtocol):
             self.cycle.message_event.set()
         self._in_time()
         address = neighbourhood(self.client[0] if self.client else None)
-        if self._lingers is None and self.hallway.enter(address):
+        if self._lingers is None and self.refused_connections.enter(address):
             self._lingers = address
             self._late = self.loop.call_later(LINGER, self.transport.abort)
         elif self._lingers is None:
@@ -214,11 +214,12 @@ def descriptors() -> int:
     return soft
 
 
-def prompt_http(limits: Limits, proxies: str | None) -> type[PromptHttp]:
+def limited_http(limits: Limits, proxies: str | None) -> type[LimitedHttp]:
     """HTTP for one server, which counts its connections."""
     most = max(descriptors() - SPARE, 1)
-    doors = {
-        "door": Door(most, limits.http_of_address), "hallway": Door(MOST_LINGERING, MOST_LINGERING_OF_ADDRESS),
-    }  # fmt: skip
+    counters = {
+        "open_connections": ConnectionCounter(most, limits.http_of_address),
+        "refused_connections": ConnectionCounter(MOST_LINGERING, MOST_LINGERING_OF_ADDRESS),
+    }
     words = {"limits": limits, "most": most, "is_proxy": staticmethod(proxies_in(proxies))}
-    return type("Http", (PromptHttp,), {**doors, **words})
+    return type("Http", (LimitedHttp,), {**counters, **words})

@@ -11,7 +11,7 @@ from typing import Any
 import pytest
 from tests.server.playing import PATIENCE, Running, serving, with_limits
 
-from pobudka.server.prompt import MOST_LINGERING_OF_ADDRESS, proxies_in
+from pobudka.server.http_limits import MOST_LINGERING_OF_ADDRESS, proxies_in
 
 GREETING = b"GET /healthz HTTP/1.1\r\nHost: localhost\r\n"
 LETTER = b"POST /api/qr HTTP/1.1\r\nHost: localhost\r\nContent-Length: 100\r\n\r\n"

@@ -122,7 +122,7 @@ def be_the_server(database: str, haste: float, bot_threads: int) -> None:
     limits = Limits(
         sockets_of_address=100_000, http_of_address=100_000, watchers_of_address=100, messages=any_pace,
         messages_of_address=any_pace, connections_of_address=any_pace, openings_of_address=any_pace,
-        letters_of_address=any_pace, hellos_of_address=any_pace, late_hellos_of_address=any_pace, hello_seconds=60.0,
+        requests_of_address=any_pace, hellos_of_address=any_pace, late_hellos_of_address=any_pace, hello_seconds=60.0,
         comings_of_address=any_pace, talk_of_address=any_pace, readings_of_address=any_pace,
     )  # fmt: skip
     settings = Settings(database=Path(database), haste=haste, bot_threads=bot_threads, limits=limits)

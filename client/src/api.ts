@@ -1,6 +1,6 @@
 /** What is asked of the server beside the socket. */
 
-import type { Catalogue, Here, History, KeyOwner, Lobby, OpenTable, Refusal, Replay, TableLetter, TableOpened } from "./protocol";
+import type { Catalogue, Here, History, KeyOwner, Lobby, OpenTable, Refusal, Replay, TableInfo, TableOpened } from "./protocol";
 import { hearOfClient } from "./served.svelte";
 import { say } from "./speech.svelte";
 import { settings } from "./settings.svelte";
@@ -47,7 +47,7 @@ export const getLobby = (): Promise<Lobby> => ask<Lobby>(`/api/lobby?${language(
 export const getHistory = (before?: string): Promise<History> =>
   ask(`/api/history?limit=20${before === undefined ? "" : `&before=${encodeURIComponent(before)}`}`);
 export const openTable = (wanted: OpenTable): Promise<TableOpened> => ask(`/api/tables?${language()}`, wanted);
-export const getTable = (table: string): Promise<TableLetter> => ask(`${at(table)}?${language()}`);
+export const getTable = (table: string): Promise<TableInfo> => ask(`${at(table)}?${language()}`);
 /** Whose key that is. It is posted: addresses are logged. */
 export const whoseKey = (table: string, key: string): Promise<KeyOwner> => ask(`${at(table)}/whose?${language()}`, { key });
 export const getRecord = (table: string): Promise<unknown> => ask(`${at(table)}/record`);

@@ -465,7 +465,7 @@ export interface OptionValue {
  * choice: one of the values; flag: true or false; set: a list of values; end: {value: number} with exactly one value
  * and a number of at least `least`; counts: {value: number}, of each at most what `mosts` says.
  */
-export interface OptionLetter {
+export interface OptionInfo {
   name: string;
   title: string;
   about: string;
@@ -479,18 +479,18 @@ export interface OptionLetter {
 /**
  * A game one can open a table for.
  */
-export interface GameLetter {
+export interface GameInfo {
   name: string;
   title: string;
   about: string;
   players: number[];
-  options: OptionLetter[];
+  options: OptionInfo[];
 }
 
 /**
  * A bot one can seat.
  */
-export interface LevelLetter {
+export interface LevelInfo {
   name: string;
   title: string;
   about: string;
@@ -499,7 +499,7 @@ export interface LevelLetter {
 /**
  * A soft clock one can choose, in seconds; a table may have another, or none.
  */
-export interface TempoLetter {
+export interface TempoInfo {
   name: string;
   title: string;
   about: string;
@@ -512,9 +512,9 @@ export interface TempoLetter {
  */
 export interface Catalogue {
   version: string;
-  games: GameLetter[];
-  levels: LevelLetter[];
-  tempos: TempoLetter[];
+  games: GameInfo[];
+  levels: LevelInfo[];
+  tempos: TempoInfo[];
   reactions: string[];
   final_codes: number[];
   protocols?: number[];
@@ -590,7 +590,7 @@ export interface TableOpened {
 /**
  * `GET /api/tables/{table}`: what a guest should know before sitting down.
  */
-export interface TableLetter {
+export interface TableInfo {
   table: string;
   house: House;
   options_in_words: string[];

@@ -17,11 +17,11 @@ from contextlib import contextmanager
 from pathlib import Path
 from typing import Any, NamedTuple
 
-from tests.server.attacks import crowds, letters, links, looks, rooms, seats, webhooks
+from tests.server.attacks import crowds, links, looks, requests, rooms, seats, webhooks
 from tests.server.attacks.targets import PLANS, Broke, Nursery, Plan, Target, served
 from tests.server.attacks.template import make_template
 
-MODULES = (seats, links, crowds, letters, rooms, webhooks, looks)  # each has put its attacks on the list
+MODULES = (seats, links, crowds, requests, rooms, webhooks, looks)  # each has put its attacks on the list
 PATIENCE = 240.0  # seconds for one attack
 
 

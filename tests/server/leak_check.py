@@ -46,7 +46,7 @@ def socket_told(moment: Moment, who: Watcher, secret_looks: set[int], rng: rando
         action, faces = moment.action, moment.done.faces
         sentence = told.look_told(language, state, action.seat, action.move, faces)
         yield "faces", write_down(Faces(action.id, action.seat, action.move, faces, sentence))
-    yield "letter", msgspec.json.encode(lobby.letter_about(state, language))
+    yield "info", msgspec.json.encode(lobby.table_info(state, language))
     yield "lobby", msgspec.json.encode(noticeboard.listed(state, 0))
     yield "record", msgspec.json.encode(state.record())
 

@@ -69,15 +69,15 @@ def test_a_guest_reads_what_is_played_before_sitting_down() -> None:
             table, _ = await server.open(
                 "sen", 3, [WORD, BOT], options={"penalty": 15}, tempo={"nudge": 30, "stand_in": 60}
             )
-            letter = await server.get(f"/api/tables/{table}?language=en")
-            assert "A caller who does not have the fewest pays 15 ravens." in letter["options_in_words"]
+            info = await server.get(f"/api/tables/{table}?language=en")
+            assert "A caller who does not have the fewest pays 15 ravens." in info["options_in_words"]
             assert (
                 "You are nudged after 30 seconds; after 60 seconds a bot plays for you until you are back."
-                in (letter["options_in_words"])
+                in (info["options_in_words"])
             )
-            assert [seat["who"] for seat in letter["seats"]] == ["person", "bot", "empty"]
-            assert letter["people"] == [{"person": 0, "name": "Ola", "is_host": True, "has_left": False}]
-            assert letter["phase"] == "gathering" and letter["house"]["options"] == {"penalty": 15}
+            assert [seat["who"] for seat in info["seats"]] == ["person", "bot", "empty"]
+            assert info["people"] == [{"person": 0, "name": "Ola", "is_host": True, "has_left": False}]
+            assert info["phase"] == "gathering" and info["house"]["options"] == {"penalty": 15}
 
     run(test())
 
@@ -130,7 +130,7 @@ def test_a_table_that_cannot_be_is_refused_with_a_sentence_and_not_opened() -> N
 
 def test_a_key_is_told_whose_it_is_before_anybody_takes_it() -> None:
     async def test() -> None:
-        async with serving(with_limits(letters_of_address=Rate(0.001, 8))) as server:
+        async with serving(with_limits(requests_of_address=Rate(0.001, 8))) as server:
             table, key = await server.open("sen", 3, [WORD, BOT, WORD])
             status, _, content = await server.ask(f"/api/tables/{table}/whose", {"key": key})
             assert (status, json.loads(content)) == (200, {"name": "Ola", "seats": [0, 2]})

@@ -177,14 +177,14 @@ def the_lobby_knows_the_next_card(patch: Patch) -> None:
 
 
 @leak
-def a_guests_letter_holds_the_next_card(patch: Patch) -> None:
+def a_tables_info_holds_the_next_card(patch: Patch) -> None:
     patch.setattr(lobby, "in_words", lambda language, game, options: [])
-    letter = lobby.letter_about
+    info = lobby.table_info
 
     def about(state: State, language: str) -> Any:
-        return replace(letter(state, language), options_in_words=[str(top_of(state.game))])
+        return replace(info(state, language), options_in_words=[str(top_of(state.game))])
 
-    patch.setattr(lobby, "letter_about", about)
+    patch.setattr(lobby, "table_info", about)
 
 
 @leak

@@ -1,4 +1,4 @@
-"""What is asked over HTTP, as JSON: the catalogue, the lobby, opening a table, a table's letter, record and replay."""
+"""What is asked over HTTP, as JSON: the catalogue, the lobby, opening a table, about a table, its record and replay."""
 
 from __future__ import annotations
 
@@ -18,8 +18,8 @@ from starlette.routing import Route
 from pobudka.core.errors import Absent, BadInput, TooFast
 from pobudka.core.speech import LANGUAGES
 
+from .http_types import Here, KeyOwner, KeyShown, OpenTable, QrWanted, Refusal, TableOpened
 from .keys import hash_of_key
-from .letters import Here, KeyOwner, KeyShown, OpenTable, QrWanted, Refusal, TableOpened
 from .limits import Buckets, neighbourhood
 from .origins import is_welcome
 from .refusals import Fault, Foreign, NoMethod, TooLong, status_of
@@ -38,7 +38,7 @@ class Api:
     def __init__(self, service: Service) -> None:
         self._service = service
         limits = service.settings.limits
-        self._letters = Buckets(limits.letters_of_address)
+        self._requests = Buckets(limits.requests_of_address)
         self._openings = Buckets(limits.openings_of_address)
 
     def routes(self) -> list[Route]:
@@ -65,7 +65,7 @@ class Api:
             try:
                 if not is_welcome(request, self._service.settings):
                     raise Foreign("error-origin")
-                if not self._letters.take(address_of(request)):
+                if not self._requests.take(address_of(request)):
                     raise TooFast("error-too-fast")
                 return await endpoint(request)
             except BadInput as problem:
@@ -85,16 +85,16 @@ class Api:
         await self._service.ready()
         from .catalogue import catalogue
 
-        return letter(await asyncio.to_thread(catalogue, language, self._service.hall.client))
+        return json_response(await asyncio.to_thread(catalogue, language, self._service.hall.client))
 
     async def lobby(self, request: Request) -> Response:
         await self._service.ready()
         from .lobby import lobby
 
-        return letter(lobby(self._service.hall))
+        return json_response(lobby(self._service.hall))
 
     async def here(self, request: Request) -> Response:
-        return letter(Here(list(self._service.settings.links)))
+        return json_response(Here(list(self._service.settings.links)))
 
     async def open(self, request: Request) -> Response:
         asked = await self._body(request, OpenTable)
@@ -103,15 +103,15 @@ class Api:
         await self._service.ready(asked.game)
         from .open_table import open_for
 
-        return letter(TableOpened(await open_for(self._service.hall, asked)), 201)
+        return json_response(TableOpened(await open_for(self._service.hall, asked)), 201)
 
     async def table(self, request: Request) -> Response:
         language = language_of(request)
         await self._service.ready()
-        from .lobby import letter_about
+        from .lobby import table_info
 
         async with self._service.hall.visit(request.path_params["table"]) as room:
-            return letter(letter_about(room.table.state, language))
+            return json_response(table_info(room.table.state, language))
 
     async def whose(self, request: Request) -> Response:
         """Who a key makes of one: asked before a key from a link is taken. It is posted, as addresses are logged."""
@@ -121,7 +121,7 @@ class Api:
         person = state.person_of(hash_of_key(shown.key))
         if person is None or state.people[person].has_left:
             raise Absent("error-key-nobody")
-        return letter(KeyOwner(state.people[person].name, state.seats_of(person)))
+        return json_response(KeyOwner(state.people[person].name, state.seats_of(person)))
 
     # --- What was played ---
 
@@ -129,7 +129,7 @@ class Api:
         await self._service.ready()
         hall, name = self._service.hall, request.path_params["table"]
         if name in hall.rooms:
-            answer = letter(hall.rooms[name].table.state.record())
+            answer = json_response(hall.rooms[name].table.state.record())
         else:
             answer = written(await hall.archive.record(address_of(request), name))
         answer.headers["content-disposition"] = f'attachment; filename="{name}.json"'
@@ -180,7 +180,7 @@ class Api:
 
     async def _body(self, request: Request, kind: type[Any]) -> Any:
         """A request's body, read up to its limit and checked."""
-        most, body = self._service.settings.limits.letter, b""
+        most, body = self._service.settings.limits.body, b""
         async for part in request.stream():
             body += part
             if len(body) > most:
@@ -191,7 +191,7 @@ class Api:
             raise BadInput("error-letter", problem=str(problem)[:200]) from None
 
 
-def letter(content: Any, status: int = 200) -> Response:
+def json_response(content: Any, status: int = 200) -> Response:
     return written(msgspec.json.encode(content), status)
 
 
@@ -219,7 +219,7 @@ def refusal(problem: BadInput, request: Request) -> Response:
     details = {
         key: value.say(language) if isinstance(value, BadInput) else value for key, value in problem.details.items()
     }
-    answer = letter(Refusal(problem.message, details, problem.say(language)), status_of(problem))
+    answer = json_response(Refusal(problem.message, details, problem.say(language)), status_of(problem))
     if answer.status_code in (429, 503):
         answer.headers["retry-after"] = "2"
     return answer

@@ -14,7 +14,7 @@ from pobudka.core.options import Choice, Counts, Flag, OneKey, Option, Subset
 from pobudka.core.speech import say
 from pobudka.table.actions import REACTIONS
 
-from .letters import Catalogue, GameLetter, LevelLetter, OptionKind, OptionLetter, OptionValue, TempoLetter
+from .http_types import Catalogue, GameInfo, LevelInfo, OptionInfo, OptionKind, OptionValue, TempoInfo
 from .messages import FINAL_CODES, PROTOCOLS
 
 MINUTE, DAY = 60, 24 * 3600
@@ -30,11 +30,11 @@ def catalogue(language: str, client: str | None = None) -> Catalogue:
     """In words of this language; `client` is the name of the browser client that is handed out."""
     games = [_game(language, registry.find(name)) for name in registry.names()]
     levels = [
-        LevelLetter(level.name, say(language, f"level-name-{level.name}"), say(language, f"about-bot-{level.name}"))
+        LevelInfo(level.name, say(language, f"level-name-{level.name}"), say(language, f"about-bot-{level.name}"))
         for level in LEVELS
     ]
     tempos = [
-        TempoLetter(name, say(language, f"tempo-{name}"), say(language, f"tempo-{name}-about"), nudge, stand_in)
+        TempoInfo(name, say(language, f"tempo-{name}"), say(language, f"tempo-{name}-about"), nudge, stand_in)
         for name, (nudge, stand_in) in TEMPOS.items()
     ]
     return Catalogue(
@@ -42,15 +42,15 @@ def catalogue(language: str, client: str | None = None) -> Catalogue:
     )  # fmt: skip
 
 
-def _game(language: str, rules: Rules) -> GameLetter:
+def _game(language: str, rules: Rules) -> GameInfo:
     name = f"game-{rules.name}"
     options = [_option(language, rules.name, option) for option in rules.options.options.values()]
-    return GameLetter(
+    return GameInfo(
         rules.name, say(language, name), say(language, f"{name}-about"), list(rules.players), options
     )  # fmt: skip
 
 
-def _option(language: str, game: str, option: Option) -> OptionLetter:
+def _option(language: str, game: str, option: Option) -> OptionInfo:
     name = f"option-{game}-{option.name}"
     kind, values, mosts = _kind(option)
     choices = [
@@ -58,7 +58,7 @@ def _option(language: str, game: str, option: Option) -> OptionLetter:
         for value in values
     ]
     least = 1 if kind == "end" else None
-    return OptionLetter(
+    return OptionInfo(
         option.name, say(language, name), say(language, f"{name}-about"), kind, option.default, choices, least, mosts
     )
 

@@ -15,7 +15,7 @@ from pobudka.table import film
 from pobudka.table.film import Film
 from pobudka.table.summary import summary_in
 
-from .letters import Frame, History, PastGame, Replay
+from .http_types import Frame, History, PastGame, Replay
 from .messages import House
 
 MOST_MARK = 90  # characters of a place in the history

@@ -89,7 +89,7 @@ class LimitedHttp(HttpToolsProtocol):
         if was_begun and self._is_begun and not self._is_refused:
             # What the parser holds back (half a header, half a chunk) is not told; but it is no more than has come.
             self._heard += len(data)
-            if self._heard > self.limits.head + self.limits.letter * 4:
+            if self._heard > self.limits.head + self.limits.body * 4:
                 self._refuse(431, BadInput("error-head-long", most=self.limits.head))
 
     def on_message_begin(self) -> None:

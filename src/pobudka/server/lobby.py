@@ -7,7 +7,7 @@ from pobudka.table.replay import State
 
 from .catalogue import in_words
 from .hall import Hall
-from .letters import Lobby, TableLetter
+from .http_types import Lobby, TableInfo
 from .pictures import house_of, people_of, seats_of
 from .room import now
 
@@ -20,7 +20,7 @@ def lobby(hall: Hall) -> Lobby:
     return Lobby(shown[:MOST_LISTED], hall.client)
 
 
-def letter_about(state: State, language: str) -> TableLetter:
+def table_info(state: State, language: str) -> TableInfo:
     opened = state.opened
     sentences = in_words(language, opened.game, opened.options)
     sentences.append(say(language, f"house-memory-{opened.memory}"))
@@ -36,4 +36,4 @@ def letter_about(state: State, language: str) -> TableLetter:
         for name, is_on in (("watch", opened.may_watch), ("chat", opened.may_chat), ("undo", opened.may_undo))
         if not is_on
     ]
-    return TableLetter(state.name, house_of(state), sentences, seats_of(state), people_of(state), state.phase)
+    return TableInfo(state.name, house_of(state), sentences, seats_of(state), people_of(state), state.phase)

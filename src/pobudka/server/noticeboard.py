@@ -7,7 +7,7 @@ from typing import TYPE_CHECKING
 from pobudka.table.replay import State
 from pobudka.table.watching import Change
 
-from .letters import ListedTable
+from .http_types import ListedTable
 
 if TYPE_CHECKING:
     from .room import Room

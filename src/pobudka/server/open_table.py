@@ -15,8 +15,8 @@ from pobudka.table.steps import name_said
 from pobudka.table.table import Table
 
 from .hall import Hall
+from .http_types import OpenTable
 from .keys import hash_of_key
-from .letters import OpenTable
 from .webhook import check_webhook
 
 

@@ -28,7 +28,7 @@ class Limits:
     tabs_of_person: int = 20  # at a table, of somebody with a seat; the oldest gives way
     in_flight: int = 5_000  # actions that wait for their tables and for the disk
     message: int = 4_096  # bytes of one message to a socket
-    letter: int = 16_384  # bytes of one request's body
+    body: int = 16_384  # bytes of one request's body
     head: int = 16_384  # bytes of one request's line and headers
     headers: int = 100  # of one request
     http_of_address: int = 100  # connections at a time that are no sockets
@@ -43,7 +43,7 @@ class Limits:
     comings_of_address: Rate = Rate(0.5, 40)  # who join a table: each is written down there, and told to all
     talk_of_address: Rate = Rate(3, 40)  # what is said and shown: each is sent to every watcher with the whole picture
     openings_of_address: Rate = Rate(0.2, 30)  # tables
-    letters_of_address: Rate = Rate(50, 200)  # requests
+    requests_of_address: Rate = Rate(50, 200)  # requests
     readings_of_address: Rate = Rate(1, 20)  # of games that are over: history, replays, records
     readers: int = 32  # who wait for the archive
     readers_of_address: int = 4

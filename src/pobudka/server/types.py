@@ -13,7 +13,7 @@ from typing import Any, get_args
 import msgspec
 from msgspec import inspect
 
-from . import letters, messages
+from . import http_types, messages
 
 TYPESCRIPT = Path("client/src/protocol.ts")
 SCHEMA = Path("docs/guide/protocol.json")
@@ -21,8 +21,8 @@ UNIONS = {"Up": messages.Up, "Down": messages.AnyDown}
 
 
 def spoken() -> list[type]:
-    """Every message and letter there is."""
-    return [*get_args(messages.Up), *get_args(messages.AnyDown), *letters.ANSWERS]
+    """Every message and HTTP type there is."""
+    return [*get_args(messages.Up), *get_args(messages.AnyDown), *http_types.ANSWERS]
 
 
 def typescript() -> str:
@@ -37,8 +37,8 @@ def typescript() -> str:
 
 def json_schema() -> str:
     """All of them as JSON Schema."""
-    tops, components = msgspec.json.schema_components([*UNIONS.values(), *letters.ANSWERS])
-    named = dict(zip([*UNIONS, *(cls.__name__ for cls in letters.ANSWERS)], tops, strict=True))
+    tops, components = msgspec.json.schema_components([*UNIONS.values(), *http_types.ANSWERS])
+    named = dict(zip([*UNIONS, *(cls.__name__ for cls in http_types.ANSWERS)], tops, strict=True))
     schema = {"$schema": "https://json-schema.org/draft/2020-12/schema", "title": "Pobudka's protocol"}
     whole = msgspec.json.encode({**schema, "anyOf": [named[name] for name in UNIONS], "$defs": components})
     return msgspec.json.format(whole, indent=2).decode() + "\n"

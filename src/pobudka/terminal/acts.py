@@ -6,7 +6,7 @@ from collections.abc import Callable
 from dataclasses import dataclass
 
 from pobudka.core.speech import listing, say
-from pobudka.server.letters import Catalogue
+from pobudka.server.http_types import Catalogue
 from pobudka.server.messages import Picture
 from pobudka.table.actions import AnyAction, Back, Deal, Pause, Rematch, SeatBot
 

@@ -13,7 +13,7 @@ from textual.theme import Theme
 from pobudka.core.errors import BadInput
 from pobudka.core.rulebook import rules_text
 from pobudka.core.speech import say
-from pobudka.server.letters import Catalogue, TableLetter
+from pobudka.server.http_types import Catalogue, TableInfo
 from pobudka.server.messages import Language
 from pobudka.table.actions import REACTIONS, Abandon, Chat, Deal, Leave
 
@@ -104,11 +104,11 @@ class PobudkaApp(App[None]):
 
     async def show_house_rules(self, address: Address) -> bool | None:
         """Whether the guest sits down at such a table, watches, or goes."""
-        letter = await Desk(address, self.language).table(address.table or "")
-        title = self.title_of(letter.house.game)
-        text = "\n".join(lines_about(letter, title, self.language))
-        can_sit = letter.phase == "gathering" and any(seat.who == "empty" for seat in letter.seats)
-        ways = [*(["sit"] if can_sit else []), *(["watch"] if letter.house.may_watch or not can_sit else []), "go"]
+        info = await Desk(address, self.language).table(address.table or "")
+        title = self.title_of(info.house.game)
+        text = "\n".join(lines_about(info, title, self.language))
+        can_sit = info.phase == "gathering" and any(seat.who == "empty" for seat in info.seats)
+        ways = [*(["sit"] if can_sit else []), *(["watch"] if info.house.may_watch or not can_sit else []), "go"]
         answers = [say(self.language, f"guest-way-{way}") for way in ways]
         chosen = await self.push_screen_wait(ChoiceScreen(text, answers))
         way = "go" if chosen is None else ways[chosen]
@@ -137,14 +137,14 @@ class PobudkaApp(App[None]):
         if address is not None:
             self.push_screen(TableScreen(address, name))
 
-    async def my_tables(self) -> list[tuple[Address, TableLetter]]:
+    async def my_tables(self) -> list[tuple[Address, TableInfo]]:
         """The tables where this person plays and the game is not over, the latest first."""
         found = []
         for table in self.keyring.tables_at(self.server)[:MOST_LOOKED_UP]:
             with suppress(Refused):  # it is gone
-                letter = await self.desk.table(table)
-                if letter.phase != "closed":
-                    found.append((Address(self.server.server, table), letter))
+                info = await self.desk.table(table)
+                if info.phase != "closed":
+                    found.append((Address(self.server.server, table), info))
         return found
 
     def go_on(self, screen: TableScreen, table: str) -> None:

@@ -13,7 +13,7 @@ from urllib.request import OpenerDirector, ProxyHandler, Request, build_opener
 import msgspec
 
 from pobudka.core.errors import BadInput
-from pobudka.server.letters import Catalogue, History, Lobby, OpenTable, Refusal, Replay, TableLetter, TableOpened
+from pobudka.server.http_types import Catalogue, History, Lobby, OpenTable, Refusal, Replay, TableInfo, TableOpened
 
 from .address import Address
 
@@ -47,8 +47,8 @@ class Desk:
     async def lobby(self) -> Lobby:
         return await self._get("lobby", Lobby)
 
-    async def table(self, table: str) -> TableLetter:
-        return await self._get(f"tables/{quote(table)}", TableLetter)
+    async def table(self, table: str) -> TableInfo:
+        return await self._get(f"tables/{quote(table)}", TableInfo)
 
     async def open(self, wanted: OpenTable) -> str:
         """Open a table; its name."""

@@ -9,7 +9,7 @@ from textual.containers import Horizontal, Vertical
 from textual.widget import Widget
 from textual.widgets import Checkbox, Input, Label, Select
 
-from pobudka.server.letters import OptionLetter
+from pobudka.server.http_types import OptionInfo
 
 
 class Tick(Checkbox):
@@ -30,7 +30,7 @@ class Tick(Checkbox):
 class Field(Vertical):
     """A titled field; `value` is what the server is sent."""
 
-    def __init__(self, option: OptionLetter) -> None:
+    def __init__(self, option: OptionInfo) -> None:
         super().__init__(classes="field")
         self.option = option
         self.tooltip = option.about
@@ -46,7 +46,7 @@ def row(title: str, *controls: Widget) -> Horizontal:
     return Horizontal(Label(title, markup=False), *controls, classes="pair")
 
 
-def field_for(option: OptionLetter) -> Field:
+def field_for(option: OptionInfo) -> Field:
     kinds = {"choice": ChoiceField, "flag": FlagField, "set": SetField, "end": EndField, "counts": CountsField}
     return kinds[option.kind](option)
 

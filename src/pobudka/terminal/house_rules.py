@@ -6,18 +6,18 @@ from collections.abc import Mapping, Sequence
 from typing import Any
 
 from pobudka.core.speech import listing, say
-from pobudka.server.letters import TableLetter
+from pobudka.server.http_types import TableInfo
 
 from .clean import clean
 
 
-def lines_about(letter: TableLetter, title: str, language: str) -> list[str]:
+def lines_about(info: TableInfo, title: str, language: str) -> list[str]:
     """A table's game, who sits there, and its house rules as the server says them, a sentence each."""
-    names = [clean(seat.name) for seat in letter.seats if seat.who != "empty"]
-    free = sum(seat.who == "empty" for seat in letter.seats)
-    head = say(language, "guest-game", game=title, players=letter.house.players)
+    names = [clean(seat.name) for seat in info.seats if seat.who != "empty"]
+    free = sum(seat.who == "empty" for seat in info.seats)
+    head = say(language, "guest-game", game=title, players=info.house.players)
     company = say(language, "guest-company", names=listing(language, names or ["–"]), free=free)
-    return [head, company, *(clean(line) for line in letter.options_in_words)]
+    return [head, company, *(clean(line) for line in info.options_in_words)]
 
 
 TEAM_SIGNS = "①②③"

@@ -124,8 +124,8 @@ class MenuScreen(Screen[None]):
             app.notify(say(app.language, "mine-empty"), markup=False)
             return
         rows = [
-            f"{app.title_of(letter.house.game)}: " + ", ".join(clean(seat.name) or "–" for seat in letter.seats)
-            for _, letter in tables
+            f"{app.title_of(info.house.game)}: " + ", ".join(clean(seat.name) or "–" for seat in info.seats)
+            for _, info in tables
         ]
         chosen = await app.push_screen_wait(ChoiceScreen(say(app.language, "mine-ask"), rows))
         if chosen is not None:

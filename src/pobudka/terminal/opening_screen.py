@@ -14,7 +14,7 @@ from textual.widgets import Button, Select, Static
 
 from pobudka.core.errors import BadInput
 from pobudka.core.speech import say
-from pobudka.server.letters import Catalogue, GameLetter, OpenTable, WantedSeat, WantedTempo
+from pobudka.server.http_types import Catalogue, GameInfo, OpenTable, WantedSeat, WantedTempo
 from pobudka.server.messages import Memory
 
 from .address import Address
@@ -73,7 +73,7 @@ class OpeningScreen(Screen[Address | None]):
         await self.lay_seats()
 
     @property
-    def game(self) -> GameLetter:
+    def game(self) -> GameInfo:
         chosen = self.query("#game")
         name = cast("Select[str]", chosen.first()).value if chosen else self._catalogue.games[0].name
         return next(game for game in self._catalogue.games if game.name == name)

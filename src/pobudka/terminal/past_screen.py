@@ -16,7 +16,7 @@ from textual.widgets.option_list import Option
 from pobudka.core.errors import BadInput
 from pobudka.core.speech import say
 from pobudka.core.telling import Teller
-from pobudka.server.letters import PastGame, Replay
+from pobudka.server.http_types import PastGame, Replay
 
 from .board import Board
 from .clean import clean

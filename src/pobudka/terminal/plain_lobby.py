@@ -7,7 +7,7 @@ from collections.abc import Callable
 from pobudka.core.errors import BadInput
 from pobudka.core.registry import names as game_names
 from pobudka.core.speech import say
-from pobudka.server.letters import Catalogue, OpenTable, WantedSeat
+from pobudka.server.http_types import Catalogue, OpenTable, WantedSeat
 from pobudka.server.messages import Language
 
 from .address import Address
@@ -55,13 +55,13 @@ class PlainLobby:
         tables, lines = [], []
         for table in self.keyring.tables_at(self.server)[:MOST_LOOKED_UP]:
             try:
-                letter = await self.desk.table(table)
+                info = await self.desk.table(table)
             except Refused:
                 continue  # it is gone
-            if letter.phase != "closed":
-                seated = ", ".join(clean(seat.name) or "–" for seat in letter.seats)
+            if info.phase != "closed":
+                seated = ", ".join(clean(seat.name) or "–" for seat in info.seats)
                 tables.append(table)
-                lines.append(say(self.language, "lobby-mine", game=titles[letter.house.game], names=seated))
+                lines.append(say(self.language, "lobby-mine", game=titles[info.house.game], names=seated))
         for listed in (await self.desk.lobby()).tables:
             if listed.table not in tables:
                 seated = ", ".join(clean(name) if name else "–" for name in listed.names)

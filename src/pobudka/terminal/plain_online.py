@@ -101,8 +101,8 @@ class OnlinePlayer:
         self.dialogue.game = house.game
         if picture.me is None:
             try:
-                letter = await Desk(self.address, self.language).table(self.address.table or "")
-                self.dialogue.show(lines_about(letter, house.game.capitalize(), self.language))
+                info = await Desk(self.address, self.language).table(self.address.table or "")
+                self.dialogue.show(lines_about(info, house.game.capitalize(), self.language))
             except BadInput as problem:
                 self.dialogue.write(clean(problem.say(self.language)))
             self.is_at_the_door = self._asks

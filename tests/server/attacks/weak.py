@@ -43,8 +43,8 @@ from pobudka.server import (
     wires,
 )  # fmt: skip
 from pobudka.server.hall import Hall
+from pobudka.server.http_types import History
 from pobudka.server.launch import run
-from pobudka.server.letters import History
 from pobudka.server.limits import ConnectionCounter
 from pobudka.server.logs import start_logs
 from pobudka.server.messages import NO_TABLE, Person
@@ -167,7 +167,7 @@ def all_is_told_again() -> dict[str, Any]:
     return {"hellos_of_address": ANY_PACE, "late_hellos_of_address": ANY_PACE, "queue": 1 << 30, "queue_bytes": 1 << 40}
 
 
-# --- Letters ---
+# --- Requests ---
 
 
 def the_archive_is_read_where_tables_are_loaded() -> dict[str, Any]:
@@ -175,7 +175,7 @@ def the_archive_is_read_where_tables_are_loaded() -> dict[str, Any]:
         return await asyncio.to_thread(work)
 
     setattr(apart.Apart, "do", together)
-    return {"readings_of_address": ANY_PACE, "letters_of_address": ANY_PACE, "archive_bytes": 0}
+    return {"readings_of_address": ANY_PACE, "requests_of_address": ANY_PACE, "archive_bytes": 0}
 
 
 def heads_without_end() -> dict[str, Any]:
@@ -183,7 +183,7 @@ def heads_without_end() -> dict[str, Any]:
 
 
 def bodies_without_end() -> dict[str, Any]:
-    return {"letter": 1 << 50, "hello_seconds": 600.0}
+    return {"body": 1 << 50, "hello_seconds": 600.0}
 
 
 def silence_without_end() -> dict[str, Any]:

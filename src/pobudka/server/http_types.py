@@ -24,7 +24,7 @@ class OptionValue(msgspec.Struct, frozen=True):
     about: str
 
 
-class OptionLetter(msgspec.Struct, frozen=True):
+class OptionInfo(msgspec.Struct, frozen=True):
     """One thing a table may settle. What to send, by `kind`:
 
     choice: one of the values; flag: true or false; set: a list of values; end: {value: number} with exactly one value
@@ -41,17 +41,17 @@ class OptionLetter(msgspec.Struct, frozen=True):
     mosts: dict[str, int]
 
 
-class GameLetter(msgspec.Struct, frozen=True):
+class GameInfo(msgspec.Struct, frozen=True):
     """A game one can open a table for."""
 
     name: str
     title: str
     about: str
     players: list[int]
-    options: list[OptionLetter]
+    options: list[OptionInfo]
 
 
-class LevelLetter(msgspec.Struct, frozen=True):
+class LevelInfo(msgspec.Struct, frozen=True):
     """A bot one can seat."""
 
     name: str
@@ -59,7 +59,7 @@ class LevelLetter(msgspec.Struct, frozen=True):
     about: str
 
 
-class TempoLetter(msgspec.Struct, frozen=True):
+class TempoInfo(msgspec.Struct, frozen=True):
     """A soft clock one can choose, in seconds; a table may have another, or none."""
 
     name: str
@@ -73,9 +73,9 @@ class Catalogue(msgspec.Struct, frozen=True):
     """`GET /api/catalogue`: all that can be chosen, in words."""
 
     version: str
-    games: list[GameLetter]
-    levels: list[LevelLetter]
-    tempos: list[TempoLetter]
+    games: list[GameInfo]
+    levels: list[LevelInfo]
+    tempos: list[TempoInfo]
     reactions: list[str]
     final_codes: list[int]  # of a socket that was closed: do not come back
     protocols: list[int] = msgspec.field(default_factory=lambda: [1])  # of sockets, that this server understands
@@ -142,7 +142,7 @@ class TableOpened(msgspec.Struct, frozen=True):
     table: str
 
 
-class TableLetter(msgspec.Struct, frozen=True):
+class TableInfo(msgspec.Struct, frozen=True):
     """`GET /api/tables/{table}`: what a guest should know before sitting down."""
 
     table: str
@@ -230,5 +230,5 @@ class Refusal(msgspec.Struct, frozen=True):
 
 
 ANSWERS = (
-    Catalogue, Lobby, OpenTable, TableOpened, TableLetter, KeyShown, KeyOwner, Replay, History, Here, QrWanted, Refusal,
+    Catalogue, Lobby, OpenTable, TableOpened, TableInfo, KeyShown, KeyOwner, Replay, History, Here, QrWanted, Refusal,
 )  # fmt: skip

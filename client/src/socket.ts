@@ -7,7 +7,7 @@ export type Connection = "connecting" | "open" | "waiting" | "refused" | "banned
 /** What this client speaks; docs/guide/protocol.md. */
 export const PROTOCOL = 1;
 
-export interface Told {
+export interface SocketListener {
   onMessage(message: Down): void;
   onConnection(connection: Connection, retryAt: number | null): void;
   hello(): Hello;
@@ -43,17 +43,17 @@ export class Line {
 
   constructor(
     readonly address: string,
-    readonly told: Told,
+    readonly listener: SocketListener,
     readonly make: (address: string) => WebSocket = (where) => new WebSocket(where),
   ) {}
 
   open(): void {
     clearTimeout(this.#timer);
-    this.told.onConnection("connecting", null);
+    this.listener.onConnection("connecting", null);
     const socket = (this.#socket = this.make(this.address));
     this.#expect();
     socket.onopen = () => {
-      for (const message of [this.told.hello(), ...this.told.unanswered()]) socket.send(JSON.stringify(message));
+      for (const message of [this.listener.hello(), ...this.listener.unanswered()]) socket.send(JSON.stringify(message));
     };
     socket.onmessage = (message: MessageEvent<string>) => {
       if (socket !== this.#socket) return; // given up, and another took its place
@@ -62,17 +62,17 @@ export class Line {
       if (!isRefused) this.#attempt = 0;
       this.#stalled = 0;
       this.#relax();
-      this.told.onConnection("open", null);
-      this.told.onMessage(said);
+      this.listener.onConnection("open", null);
+      this.listener.onMessage(said);
     };
     socket.onclose = (event) => {
       if (socket !== this.#socket || this.#isClosed) return;
       this.#socket = null;
       this.#relax();
       const isFinal = FINAL[event.code];
-      if (isFinal) return this.told.onConnection(isFinal, null);
+      if (isFinal) return this.listener.onConnection(isFinal, null);
       const wait = backOff(this.#attempt++);
-      this.told.onConnection("waiting", Date.now() + wait);
+      this.listener.onConnection("waiting", Date.now() + wait);
       this.#timer = setTimeout(() => this.open(), wait);
     };
   }
@@ -80,7 +80,7 @@ export class Line {
   /** Something was said: an answer should come soon. Each time none came, we are more patient. */
   #expect(): void {
     if (this.#dead !== undefined) return;
-    this.#slow = setTimeout(() => this.told.onSlow(true), SLOW);
+    this.#slow = setTimeout(() => this.listener.onSlow(true), SLOW);
     this.#dead = setTimeout(() => this.#giveUp(), Math.min(DEAD * 2 ** this.#stalled, 60_000));
   }
 
@@ -88,7 +88,7 @@ export class Line {
     clearTimeout(this.#slow);
     clearTimeout(this.#dead);
     this.#dead = undefined;
-    this.told.onSlow(false);
+    this.listener.onSlow(false);
   }
 
   /** The line is silent though it was never closed: another one, where all that was not answered is said again. */
@@ -111,7 +111,7 @@ export class Line {
   /** The network is back, or the page: do not wait any longer. A line that is in doubt is spoken to. */
   hurry(isInDoubt = false): void {
     if (this.#isClosed) return;
-    if (this.#socket) return void (isInDoubt && this.send(this.told.hello()));
+    if (this.#socket) return void (isInDoubt && this.send(this.listener.hello()));
     this.#attempt = 0;
     this.open();
   }

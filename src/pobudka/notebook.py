@@ -34,11 +34,11 @@ def drawn(game: Game, who: Who, language: str) -> str:
     heads = [_head(name, view["totals"][seat], seat in view["asked"], language) for seat, name in enumerate(names)]
     seats = "".join(_seat(laid, seat, heads[seat], lines[seat], hands) for seat in range(game.players))
     middle = f"<div>{_cards([laid.middle], '')}</div>"
-    told = "".join(f"<div>{escape(line)}</div>" for line in lines[game.players :])
+    captions = "".join(f"<div>{escape(line)}</div>" for line in lines[game.players :])
     return (
         f'<div style="{SHEET}" lang="{language}"><div style="{FONT};font-size:1.15em;color:{GOLD}">{escape(turn)}</div>'
         f'<div style="display:flex;flex-wrap:wrap;gap:4px 28px">{seats}</div>{middle}'
-        f'<div style="color:{QUIET};font-size:.9em">{told}</div></div>'
+        f'<div style="color:{QUIET};font-size:.9em">{captions}</div></div>'
     )
 
 

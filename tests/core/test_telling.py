@@ -57,7 +57,7 @@ def check_told(
     trial = game.copy()
     trial.push(move, seat)
     for each in tellers:
-        assert is_good(each.told(seat, move, trial.events(listener), trial.view(listener, perception)))
+        assert is_good(each.sentence(seat, move, trial.events(listener), trial.view(listener, perception)))
         if trial.scores is not None:
             lines = each.round_lines(trial.view(listener, perception), trial.scores)
             assert len(lines) == game.players and all(is_good(line) for line in lines)
@@ -81,16 +81,16 @@ def test_a_look_is_told_with_its_faces_only_to_who_saw_them(
     language: str, listener: int | None, cards: str, told: str
 ) -> None:
     game = Game("sen", 2)
-    assert teller(game, language, listener).told(0, "peek 0 1", shown(*cards), {}) == told
+    assert teller(game, language, listener).sentence(0, "peek 0 1", shown(*cards), {}) == told
 
 
 def test_polish_cards_are_declined() -> None:
     events = [{"from": "dream 1 2", "to": "open", "card": "9"}, {"from": "open", "to": "dream 1 2", "card": "1"}]
-    told = teller(Game("sen", 2), "pl", 0).told(1, "take 2", events, {})
+    told = teller(Game("sen", 2), "pl", 0).sentence(1, "take 2", events, {})
     assert told == "Marcin bierze ze stosu odkrytego jedynkę na pole C; na stos trafia dziewiątka."
     koty = teller(Game("koty", 2), "pl", 0)
     attack = [{"from": "hand 1", "to": "lying", "card": "5"}]
-    assert koty.told(1, "attack 5 0 3", attack, {}) == "Marcin atakuje twoją krainę D piątką."
+    assert koty.sentence(1, "attack 5 0 3", attack, {}) == "Marcin atakuje twoją krainę D piątką."
 
 
 @pytest.mark.parametrize(
@@ -105,7 +105,7 @@ def test_polish_cards_are_declined() -> None:
 )
 def test_a_joker_stands_for_a_card_in_the_right_case(language: str, move: str, told: str) -> None:
     events = [{"from": "hand 1", "to": "lying", "card": "joker"}]
-    assert teller(Game("koty", 2), language, 0).told(1, move, events, {}) == told
+    assert teller(Game("koty", 2), language, 0).sentence(1, move, events, {}) == told
 
 
 @pytest.mark.parametrize(
@@ -121,7 +121,7 @@ def test_a_joker_stands_for_a_card_in_the_right_case(language: str, move: str, t
 )
 def test_a_claim_counts_its_two_cards(language: str, value: str, said: str) -> None:
     events = [*shown(value, value), {"from": "dream 0 0", "to": "open", "card": value}]
-    assert teller(Game("sen", 2), language, 1).told(0, f"claim 0 2 {value}", events, {}).startswith(said)
+    assert teller(Game("sen", 2), language, 1).sentence(0, f"claim 0 2 {value}", events, {}).startswith(said)
 
 
 @pytest.mark.parametrize(
@@ -133,7 +133,7 @@ def test_a_claim_counts_its_two_cards(language: str, value: str, said: str) -> N
     ],
 )
 def test_a_swap_says_whose_slots_they_are(language: str, move: str, told: str) -> None:
-    assert teller(Game("sen", 2), language, None).told(1, move, [], {}) == told
+    assert teller(Game("sen", 2), language, None).sentence(1, move, [], {}) == told
 
 
 @pytest.mark.parametrize(

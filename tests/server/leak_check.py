@@ -16,7 +16,7 @@ from dataclasses import replace
 import msgspec
 from tests.table.leak_check import Leak, Moment, Told, can_repeat, check_leaks, main
 
-from pobudka.server import lobby, noticeboard, pictures, told
+from pobudka.server import lobby, noticeboard, pictures, sentences
 from pobudka.server.messages import Faces, Language, write_down
 from pobudka.table import actions as do
 from pobudka.table.watching import Watcher
@@ -44,7 +44,7 @@ def socket_told(moment: Moment, who: Watcher, secret_looks: set[int], rng: rando
     yield "whole", builder.whole(audience, moment.clock.ms, [0])
     if isinstance(moment.action, do.See) and moment.action.seat == who and audience.seats and not secret_looks:
         action, faces = moment.action, moment.done.faces
-        sentence = told.look_told(language, state, action.seat, action.move, faces)
+        sentence = sentences.look_sentence(language, state, action.seat, action.move, faces)
         yield "faces", write_down(Faces(action.id, action.seat, action.move, faces, sentence))
     yield "info", msgspec.json.encode(lobby.table_info(state, language))
     yield "lobby", msgspec.json.encode(noticeboard.listed(state, 0))

@@ -15,7 +15,7 @@ from tests.table.leaks import top_of
 from tests.tables import GAMES
 
 from pobudka.core.telling import Teller
-from pobudka.server import lobby, messages, noticeboard, pictures, told
+from pobudka.server import lobby, messages, noticeboard, pictures, sentences
 from pobudka.server.pictures import Audience, ViewBuilder
 from pobudka.table.replay import State
 from pobudka.table.watching import Change, Watcher
@@ -85,7 +85,7 @@ def sentences_tell_more_than_events(patch: Patch) -> None:
     def sentence(teller: Teller, state: State, change: Change, events: Any, view: Any) -> str | None:
         if change.game is None or change.kind != "move" or change.seat is None:
             return None
-        return teller.told(change.seat, change.said["text"], change.game.events("all"), view())
+        return teller.sentence(change.seat, change.said["text"], change.game.events("all"), view())
 
     patch.setattr(pictures, "sentence", sentence)
 
@@ -189,7 +189,7 @@ def a_tables_info_holds_the_next_card(patch: Patch) -> None:
 
 @leak
 def a_look_tells_another_sentence_of_what_lies_beneath(patch: Patch) -> None:
-    sentence = told.sentence
+    sentence = sentences.sentence
 
     def more(teller: Teller, state: State, change: Change, events: Any, view: Any) -> str | None:
         said = sentence(teller, state, change, events, view)

@@ -17,7 +17,7 @@ from websockets.exceptions import ConnectionClosed
 from pobudka import __version__
 from pobudka.server.messages import OTHER_RELEASE, PROTOCOLS
 from pobudka.server.pictures import Audience, Frame, ViewBuilder
-from pobudka.server.told import why_outdated
+from pobudka.server.sentences import why_outdated
 from pobudka.table.log_entries import Moved, row_of
 from pobudka.table.replay import rebuild
 

@@ -46,54 +46,57 @@ def shown(game: Game) -> list[int]:
 
 @leak
 def events_show_every_face(patch: Patch) -> None:
-    patch.setattr(watching, "told", lambda game, who, memory: game.events("all"))
+    patch.setattr(watching, "visible_events", lambda game, who, memory: game.events("all"))
 
 
 @leak
 def a_look_does_not_wait(patch: Patch) -> None:
-    patch.setattr(watching, "told", lambda game, who, memory: game.events(who))
+    patch.setattr(watching, "visible_events", lambda game, who, memory: game.events(who))
 
 
 @leak
 def everybody_is_told_what_the_next_seat_sees(patch: Patch) -> None:
-    told = watching.told
+    visible_events = watching.visible_events
     patch.setattr(
-        watching, "told", lambda game, who, memory: told(game, 0 if who is None else (who + 1) % game.players, memory)
+        watching,
+        "visible_events",
+        lambda game, who, memory: visible_events(game, 0 if who is None else (who + 1) % game.players, memory),
     )
 
 
 @leak
 def events_come_in_the_order_of_their_faces(patch: Patch) -> None:
-    told = watching.told
+    visible_events = watching.visible_events
 
     def sorted_events(game: Game, who: Any, memory: Any) -> Any:
         return [
-            event for _, event in sorted(zip(shown(game), told(game, who, memory), strict=True), key=lambda x: x[0])
+            event
+            for _, event in sorted(zip(shown(game), visible_events(game, who, memory), strict=True), key=lambda x: x[0])
         ]
 
-    patch.setattr(watching, "told", sorted_events)
+    patch.setattr(watching, "visible_events", sorted_events)
 
 
 @leak
 def a_hidden_face_makes_a_longer_message(patch: Patch) -> None:
-    told = watching.told
+    visible_events = watching.visible_events
 
     def padded(game: Game, who: Any, memory: Any) -> Any:
-        events = zip(shown(game), told(game, who, memory), strict=True)
+        events = zip(shown(game), visible_events(game, who, memory), strict=True)
         return [{**event, "card": "?" * (1 + kind % 3)} if event["card"] == "?" else event for kind, event in events]
 
-    patch.setattr(watching, "told", padded)
+    patch.setattr(watching, "visible_events", padded)
 
 
 @leak
 def a_place_is_named_by_the_card_on_it(patch: Patch) -> None:
-    told = watching.told
+    visible_events = watching.visible_events
 
     def named(game: Game, who: Any, memory: Any) -> Any:
-        events = zip(shown(game), told(game, who, memory), strict=True)
+        events = zip(shown(game), visible_events(game, who, memory), strict=True)
         return [{**event, "to": f"{event['to']} {kind % 5}"} for kind, event in events]
 
-    patch.setattr(watching, "told", named)
+    patch.setattr(watching, "visible_events", named)
 
 
 @leak

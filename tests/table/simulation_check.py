@@ -472,7 +472,9 @@ class Simulation:
         for look in self.handed:
             handed.setdefault(look.row, []).append(look)
         asked = [
-            (row.seat, entry.told["move"]) for row, entry in zip(rows, entries, strict=True) if row.kind == "looked"
+            (row.seat, entry.public_fields["move"])
+            for row, entry in zip(rows, entries, strict=True)
+            if row.kind == "looked"
         ]
         if len(set(asked)) != len(asked):
             raise Broken(f"a look that was shown waited again: {asked}")
@@ -508,9 +510,9 @@ def check_answers(rows: list[Row], entries: list[AnyEntry]) -> None:
     for row, entry in zip(rows, entries, strict=True):
         if row.kind == "move" and row.seat is not None:
             given[row.seat] += 1
-            if entry.told["answer"] != given[row.seat]:
+            if entry.public_fields["answer"] != given[row.seat]:
                 raise Broken(
-                    f"row {row.seq} is answer {entry.told['answer']} of seat {row.seat}, not {given[row.seat]}"
+                    f"row {row.seq} is answer {entry.public_fields['answer']} of seat {row.seat}, not {given[row.seat]}"
                 )
 
 
@@ -529,7 +531,7 @@ def check_acknowledged(acknowledged: list[Acknowledged], rows: list[Row], entrie
         kind = KINDS.get(type(each.action))
         if each.seq >= len(rows):
             raise Broken(f"{each} is not in the log")
-        row, told = rows[each.seq], entries[each.seq].told
+        row, told = rows[each.seq], entries[each.seq].public_fields
         asked = {name: value for name, value in msgspec.structs.asdict(each.action).items() if name in told}
         if isinstance(each.action, do.Join):
             asked.pop("name")  # it may have been told apart

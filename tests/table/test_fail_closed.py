@@ -67,7 +67,7 @@ def test_watchers_are_told_the_public_part_of_every_row_and_no_more() -> None:
     for change, row in zip(changes, table.log[changes[0].seq :], strict=True):
         entry = entry_of(row)
         assert change.said == {name: getattr(entry, name) for name in entry.public}
-    told = msgspec.json.encode([entry_of(row).told for row in table.log]).decode()
+    told = msgspec.json.encode([entry_of(row).public_fields for row in table.log]).decode()
     assert "secret-path" not in told and "key 0" not in told and "digest" not in told
     assert "secret-path" in table.log[0].body, "so it could have been told"
 
@@ -95,7 +95,7 @@ class Cheat(Action, frozen=True, tag="cheat"):
 
 def test_a_kind_that_declares_nothing_is_noticed_and_tells_nothing() -> None:
     assert fails_to_declare(Whispered) == "it does not say what of it watchers are told"
-    assert Whispered("the top card is a raven").told == {}
+    assert Whispered("the top card is a raven").public_fields == {}
 
 
 def test_a_kind_that_is_not_in_the_list_cannot_be_read() -> None:

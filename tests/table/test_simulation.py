@@ -66,7 +66,7 @@ class ForgetfulTable(Table):
     """Reads the log anew and tells again what it has told."""
 
     async def catch_up(self) -> bool:
-        self._told = max(self._told - 1, 1)
+        self._gathered = max(self._gathered - 1, 1)
         self._cached = None
         return await super().catch_up()
 

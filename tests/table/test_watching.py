@@ -144,6 +144,6 @@ def test_what_a_watcher_has_not_seen_does_not_change_what_it_is_told(name: str, 
     ids=["every face is told", "looks do not wait"],
 )
 def test_a_leak_that_is_put_in_is_found(leak: Any, monkeypatch: pytest.MonkeyPatch) -> None:
-    monkeypatch.setattr(watching, "told", leak)
+    monkeypatch.setattr(watching, "visible_events", leak)
     with pytest.raises(AssertionError):
         compare_worlds("sen", "real")

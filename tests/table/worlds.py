@@ -46,7 +46,7 @@ class Clock:
 def table_of(state: State, clock: Clock) -> Table:
     """A live table that stands so."""
     table = Table(Agreeable(), state.name, clock)
-    table._cached, table._told = state, state.seq
+    table._cached, table._gathered = state, state.seq
     return table
 
 

@@ -156,11 +156,11 @@ def test_a_finished_game_is_in_the_history_and_is_replayed(tmp_path: Path) -> No
                 await until(pilot, lambda: isinstance(app.screen, ReplayScreen))
                 replay = app.screen
                 assert isinstance(replay, ReplayScreen)
-                assert shown(replay, "#told") == "Round 1 is dealt."
+                assert shown(replay, "#sentence") == "Round 1 is dealt."
                 await pilot.press("right", "right")
-                assert replay.at == 2 and "Ola" in shown(replay, "#told")
+                assert replay.at == 2 and "Ola" in shown(replay, "#sentence")
                 await pilot.press("end")
-                assert "points, " in shown(replay, "#told")
+                assert "points, " in shown(replay, "#sentence")
                 await pilot.press("home", "e")
                 await until(pilot, lambda: replay.seat == "0")
                 assert replay.replay.frames[0].view["dreams"][0] == ["?"] * 4

@@ -40,16 +40,16 @@ class ProcessBot:
         self.command, self.brief, self.wants_estimates = tuple(command), brief, estimates
         self._chance = Random(brief)
         self._decisions = 0
-        self._untold: list[Event] = []
+        self._unsent: list[Event] = []
         self._owes = False  # an answer, to a question whose time is over
         self._fault: BadInput | None = None  # why it is out of this game
         program, self.name = _waiting(self.command) or (None, "")
         self._has_played_before = program is not None
-        self._program: Program = self._told(program or Program(command))
+        self._program: Program = self._introduced(program or Program(command))
 
     def think(self, question: Question) -> Thought:
         self._decisions += 1
-        self._untold += question.events
+        self._unsent += question.events
         try:
             return self._asked(question)
         except BadInput as trouble:
@@ -66,7 +66,7 @@ class ProcessBot:
             self._program.dismiss()
         self._fault = self._trouble("trouble-over")
 
-    def _told(self, program: Program) -> Program:
+    def _introduced(self, program: Program) -> Program:
         program.say(game_line(self.brief))
         return program
 
@@ -78,8 +78,8 @@ class ProcessBot:
         except Gone as gone:
             if self._has_played_before and self._decisions == 1:  # it left after its last game: start it for this one
                 self._has_played_before, self._owes, self.name = False, False, ""
-                self._untold = list(question.events)
-                self._program = self._told(Program(self.command))
+                self._unsent = list(question.events)
+                self._program = self._introduced(Program(self.command))
                 return self._asked(question)
             how = "trouble-long" if gone.is_too_long else "trouble-gone"
             raise self._out(how, code=str(gone.code), most=LONGEST_LINE) from None
@@ -93,8 +93,8 @@ class ProcessBot:
             self._hear(ms, "trouble-busy")
             ms = max(ms - int((time.monotonic() - begun) * 1000), 1)
         self._program.forget()
-        self._program.say(ask_line(question, self._decisions, self._untold, ms, self.wants_estimates))
-        self._untold = []
+        self._program.say(ask_line(question, self._decisions, self._unsent, ms, self.wants_estimates))
+        self._unsent = []
         self._owes = True
         return self._understood(self._hear(ms, "trouble-late"), question)
 
@@ -145,28 +145,28 @@ class ProcessBot:
 
 def game_line(brief: Brief) -> str:
     """What a program is told once a game. The bot's seed is not in it: it says nothing of the deal, nor need it."""
-    told = {"game": brief.game, "rules": brief.rules.version, "players": brief.players, "seat": brief.seat}
-    return f"game {json.dumps(told | {'options': dict(brief.options), 'cards': dict(brief.cards)})}"
+    fields = {"game": brief.game, "rules": brief.rules.version, "players": brief.players, "seat": brief.seat}
+    return f"game {json.dumps(fields | {'options': dict(brief.options), 'cards': dict(brief.cards)})}"
 
 
 def ask_line(question: Question, number: int, events: Sequence[Event], ms: int, estimates: bool = False) -> str:
     """A question. `state` is the view's record: what a bot of ours gets, for bots that use this library."""
-    told: dict[str, Any] = {"n": number, "ms": ms}
+    fields: dict[str, Any] = {"n": number, "ms": ms}
     if estimates:
-        told["estimates"] = True
-    told |= {"view": question.view_in_words, "legal": question.legal_in_words, "events": list(events)}
-    return f"ask {json.dumps(told | {'state': b64encode(question.view.state.tobytes()).decode()})}"
+        fields["estimates"] = True
+    fields |= {"view": question.view_in_words, "legal": question.legal_in_words, "events": list(events)}
+    return f"ask {json.dumps(fields | {'state': b64encode(question.view.state.tobytes()).decode()})}"
 
 
 def points_in(text: str) -> dict[str, float] | None:
     """`{move: points}`, if the text says that."""
     try:
-        told = json.loads(text)
+        estimates = json.loads(text)
     except (ValueError, RecursionError):
         return None
-    if not isinstance(told, dict) or not all(type(points) in (int, float) for points in told.values()):
+    if not isinstance(estimates, dict) or not all(type(points) in (int, float) for points in estimates.values()):
         return None
-    return told if all(abs(points) < 1e9 for points in told.values()) else None
+    return estimates if all(abs(points) < 1e9 for points in estimates.values()) else None
 
 
 def dismiss_idle() -> None:

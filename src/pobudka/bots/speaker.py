@@ -47,60 +47,60 @@ class Speaker:
                 get_ready(game)  # loaded now, or the first question would have to wait for it
         self.tell(f"{HELLO} {self.name}")
         for line in lines:
-            word, _, told = line.strip().partition(" ")
+            word, _, content = line.strip().partition(" ")
             if word == "game":
-                self.seat = self.sit_down(object_in(told, "game"))
+                self.seat = self.sit_down(object_in(content, "game"))
             elif word == "ask":
-                self.answer(object_in(told, "ask"))
+                self.answer(object_in(content, "ask"))
             elif word == "end" and self.seat is not None:
-                self.seat.bot.close(object_in(told, "end"))
+                self.seat.bot.close(object_in(content, "end"))
                 self.seat = None
 
-    def sit_down(self, told: dict[str, Any]) -> Seat:
+    def sit_down(self, fields: dict[str, Any]) -> Seat:
         try:
-            game = Game(told["game"], told["players"], cards=told["cards"], **told["options"])
-            seat = game.check_seat(told["seat"])
+            game = Game(fields["game"], fields["players"], cards=fields["cards"], **fields["options"])
+            seat = game.check_seat(fields["seat"])
         except (KeyError, TypeError) as problem:
             raise BadInput("error-protocol", word="game", problem=str(problem)) from None
-        if told.get("rules", game.rules.version) != game.rules.version:
-            raise BadInput("error-rules-version", found=str(told["rules"])[:80], right=game.rules.version)
+        if fields.get("rules", game.rules.version) != game.rules.version:
+            raise BadInput("error-rules-version", found=str(fields["rules"])[:80], right=game.rules.version)
         if is_compiled(self.name) and not is_ready(game.rules.name):
             print(say(home_language(), "bot-compiling", game=game.rules.name), file=sys.stderr, flush=True)
             get_ready(game.rules.name)
         brief = Brief(game.rules.name, game.players, seat, game.options, game.cards, self.seed)
         return Seat(brief, game.position, sit_down(self.name, brief))
 
-    def answer(self, told: dict[str, Any]) -> None:
+    def answer(self, request: dict[str, Any]) -> None:
         """A bot of ours needs the view's record; without it, any legal move is as good as we know."""
         if self.seat is None:
             raise BadInput("error-protocol", word="ask", problem="game?")
         try:
-            legal = [str(move) for move in told["legal"]]
-            if "state" not in told:
-                self.tell(f"move {self.guess(legal, told)}")
+            legal = [str(move) for move in request["legal"]]
+            if "state" not in request:
+                self.tell(f"move {self.guess(legal, request)}")
                 return
-            thought = self.think(told, legal)
+            thought = self.think(request, legal)
         except (KeyError, TypeError, ValueError) as problem:
             if isinstance(problem, BadInput):
                 raise
             raise BadInput("error-protocol", word="ask", problem=str(problem)[:200]) from None
-        if told.get("estimates") is True and thought.estimates is not None:
+        if request.get("estimates") is True and thought.estimates is not None:
             self.tell(f"estimates {json.dumps(dict(zip(legal, thought.estimates.tolist(), strict=True)))}")
         else:
             self.tell(f"move {self.seat.table.rules.notation.text(thought.move)}")
 
-    def think(self, told: dict[str, Any], legal: list[str]) -> Thought:
+    def think(self, request: dict[str, Any], legal: list[str]) -> Thought:
         assert self.seat is not None
-        view = self.seat.table.with_state(b64decode(told["state"], validate=True))
+        view = self.seat.table.with_state(b64decode(request["state"], validate=True))
         moves = [move for move in map(view.rules.notation.read, legal) if move is not None]
         if len(moves) != len(legal) or not moves:
             raise ValueError("legal?")
-        ms = time_to_think(int(told["ms"]))
-        return self.seat.bot.think(Question(self.seat.brief.seat, view, moves, told.get("events", ()), ms))
+        ms = time_to_think(int(request["ms"]))
+        return self.seat.bot.think(Question(self.seat.brief.seat, view, moves, request.get("events", ()), ms))
 
-    def guess(self, legal: list[str], told: dict[str, Any]) -> str:
+    def guess(self, legal: list[str], request: dict[str, Any]) -> str:
         print(say(home_language(), "bot-no-state"), file=sys.stderr, flush=True)
-        chance = seeded(self.seed << 64 | hash_of(json.dumps(told).encode()))
+        chance = seeded(self.seed << 64 | hash_of(json.dumps(request).encode()))
         return legal[below(chance[0], len(legal))]
 
 
@@ -111,9 +111,9 @@ def time_to_think(ms: int) -> int:
 
 def object_in(text: str, word: str) -> dict[str, Any]:
     try:
-        told = json.loads(text or "{}")
+        content = json.loads(text or "{}")
     except (ValueError, RecursionError) as problem:
         raise BadInput("error-protocol", word=word, problem=str(problem)[:200]) from None
-    if not isinstance(told, dict):
+    if not isinstance(content, dict):
         raise BadInput("error-protocol", word=word, problem=text[:80])
-    return told
+    return content

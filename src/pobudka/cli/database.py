@@ -33,8 +33,8 @@ def run_doctor(file: Path, *, games: bool, mend: bool = False) -> int:
     if mend:
         return run_mend(file)
     tell_sound("database-sound", file, health)
-    if health.untold or health.unfilmed:
-        print(say(home_language(), "database-missing", untold=health.untold, unfilmed=health.unfilmed))
+    if health.missing_from_history or health.unfilmed:
+        print(say(home_language(), "database-missing", untold=health.missing_from_history, unfilmed=health.unfilmed))
     return 0
 
 

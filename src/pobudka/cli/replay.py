@@ -52,7 +52,7 @@ def tell(record: object, number: int, seat: str, as_json: bool, language: str) -
         if len(game.rounds[-1]["moves"]) == 1:
             print(f"\n{say(language, 'cli-round', round=game.round)}")
         teller = Teller(game.rules.name, language, names, game.options)
-        print(teller.told(mover, move, game.events(who), game.view(who)))
+        print(teller.sentence(mover, move, game.events(who), game.view(who)))
         if game.scores is not None:
             print("\n".join("  " + line for line in teller.round_lines(game.view(who), game.scores)))
         if game.winners is not None:

@@ -112,27 +112,27 @@ def _read(record: object, place: dict[str, Any]) -> Playing:
         raise BadInput("error-field", field="players", found=_short(players), right=right)
     chosen = {"cards": record["cards"]} if "cards" in record else {}
     game = Game(name, players, starter=starter, rules=version, **chosen, **options)  # type: ignore[arg-type]
-    for index, told in enumerate(rounds):
+    for index, written in enumerate(rounds):
         place["round"], place["move"] = index, "-"
-        yield from _play_round(game, told, place, is_last=index == len(rounds) - 1)
+        yield from _play_round(game, written, place, is_last=index == len(rounds) - 1)
     place["round"], place["move"] = "-", "-"
     _check_end(game, record)
     return game
 
 
 def _play_round(
-    game: Game, told: object, place: dict[str, Any], *, is_last: bool
+    game: Game, written: object, place: dict[str, Any], *, is_last: bool
 ) -> Generator[tuple[Step, bool], None, None]:
-    if not isinstance(told, dict):
-        raise BadInput("error-field", field="rounds", found=_short(told), right='{"starter": …, "deck": […]}')
-    _expect(told, "starter", int(game.position.state["starter"][0]))
-    shuffles = told.get("shuffles", [])
+    if not isinstance(written, dict):
+        raise BadInput("error-field", field="rounds", found=_short(written), right='{"starter": …, "deck": […]}')
+    _expect(written, "starter", int(game.position.state["starter"][0]))
+    shuffles = written.get("shuffles", [])
     if not isinstance(shuffles, list):
         raise BadInput("error-field", field="shuffles", found=_short(shuffles), right="[[…], …]")
-    moves = told.get("moves")
+    moves = written.get("moves")
     if not isinstance(moves, list):
         raise BadInput("error-field", field="moves", found=_short(moves), right="[[0, …], …]")
-    game.deal(deck=told.get("deck", ()), shuffles=shuffles)
+    game.deal(deck=written.get("deck", ()), shuffles=shuffles)
     for index, entry in enumerate(moves):
         place["move"] = index
         if not isinstance(entry, list) or len(entry) not in (2, 3):
@@ -151,21 +151,21 @@ def _play_round(
         if not is_last:
             raise BadInput("error-round-unfinished")
         for field in ("scores", "totals", "tokens"):
-            if field in told:
+            if field in written:
                 raise BadInput("error-not-yet", field=field)
         return
     settled = game.rounds[-1]
     for field in ("scores", "totals", "tokens"):
         if field in settled or field == "scores":
-            _expect(told, field, settled[field])
+            _expect(written, field, settled[field])
 
 
 def _check_legal_list(game: Game, entry: list[Any]) -> None:
-    seat, move, told = entry
+    seat, move, written = entry
     game.check_seat(seat)
     legal = game.legal(seat)
-    if told != legal:
-        raise BadInput("error-legal-list", move=_short(move), found=_short(told, 400), right=_short(legal, 400))
+    if written != legal:
+        raise BadInput("error-legal-list", move=_short(move), found=_short(written, 400), right=_short(legal, 400))
 
 
 def _check_end(game: Game, record: dict[str, Any]) -> None:
@@ -179,8 +179,8 @@ def _check_end(game: Game, record: dict[str, Any]) -> None:
             raise BadInput("error-cut")
 
 
-def _expect(told: dict[str, Any], field: str, right: Any) -> None:
-    found = told.get(field)
+def _expect(written: dict[str, Any], field: str, right: Any) -> None:
+    found = written.get(field)
     if found != right or _kinds_of(found) != _kinds_of(right):
         raise BadInput("error-field", field=field, found=_short(found), right=_short(right))
 

@@ -17,7 +17,7 @@ class Teller:
     """Speaks of one table to one listener.
 
     >>> teller = Teller("sen", "en", ["Ola", None], {})
-    >>> teller.told(0, "wake", [], {})
+    >>> teller.sentence(0, "wake", [], {})
     'Ola calls Pobudka!'
     """
 
@@ -29,7 +29,7 @@ class Teller:
         self.names = names
         self.options = rules.options.fill_in(options)
 
-    def told(self, seat: int, move: str, events: Sequence[Event], view: View) -> str:
+    def sentence(self, seat: int, move: str, events: Sequence[Event], view: View) -> str:
         """What happened: the seat made this move, the listener was shown these events, and sees this after it.
 
         For the faces of a look that waited: the same move, with the events that the look gave.

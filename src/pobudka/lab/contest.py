@@ -66,7 +66,7 @@ class Contest:
 
     def as_json(self) -> dict[str, Any]:
         """What must be alike for deals to be comparable, with the versions of the program and of the rules."""
-        told = {
+        fields = {
             "game": self.game,
             "players": self.players,
             "bots": list(self.bots),
@@ -77,7 +77,7 @@ class Contest:
             "version": pobudka.__version__,
             "rules": self.new_game(0).rules.version,
         }
-        plain: dict[str, Any] = json.loads(json.dumps(told))
+        plain: dict[str, Any] = json.loads(json.dumps(fields))
         return plain
 
 

@@ -93,10 +93,10 @@ def in_ray(contest: Contest, deals: Sequence[int], jobs: int) -> Iterator[Played
     )
     try:
         task = ray.remote(play_deal)
-        told = ray.put(contest)
+        shared_contest = ray.put(contest)
         waiting, running = iter(deals), list[Any]()
         while True:
-            running += [task.remote(told, deal) for deal in islice(waiting, jobs * AHEAD - len(running))]
+            running += [task.remote(shared_contest, deal) for deal in islice(waiting, jobs * AHEAD - len(running))]
             if not running:
                 break
             done, running = ray.wait(running)

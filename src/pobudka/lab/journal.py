@@ -76,8 +76,8 @@ class Journal:
         theirs, ours = found["contest"], head["contest"]
         for what in {**ours, **theirs}:
             if theirs.get(what) != ours.get(what):
-                told = {"found": json.dumps(theirs.get(what))[:80], "asked": json.dumps(ours.get(what))[:80]}
-                raise BadInput("error-arena-other", file=str(self.path), what=what, **told)
+                details = {"found": json.dumps(theirs.get(what))[:80], "asked": json.dumps(ours.get(what))[:80]}
+                raise BadInput("error-arena-other", file=str(self.path), what=what, **details)
 
     def _read(self, line: bytes) -> Played:
         try:

@@ -41,10 +41,10 @@ class Played:
         }
 
     @staticmethod
-    def from_json(told: Mapping[str, Any]) -> Played:
-        outcomes = [Outcome(**outcome) for outcome in told["outcomes"]]
-        paces = [Pace.from_json(pace) for pace in told["paces"]]
-        return Played(int(told["deal"]), outcomes, paces, [Counter(troubles) for troubles in told["troubles"]])
+    def from_json(content: Mapping[str, Any]) -> Played:
+        outcomes = [Outcome(**outcome) for outcome in content["outcomes"]]
+        paces = [Pace.from_json(pace) for pace in content["paces"]]
+        return Played(int(content["deal"]), outcomes, paces, [Counter(troubles) for troubles in content["troubles"]])
 
 
 def play_deal(contest: Contest, deal: int) -> Played:

@@ -53,5 +53,5 @@ class Pace:
         return {"seconds": self.seconds, "counts": {str(k): v for k, v in sorted(self.counts.items())}}
 
     @staticmethod
-    def from_json(told: Mapping[str, Any]) -> Pace:
-        return Pace(float(told["seconds"]), Counter({int(k): int(v) for k, v in told["counts"].items()}))
+    def from_json(content: Mapping[str, Any]) -> Pace:
+        return Pace(float(content["seconds"]), Counter({int(k): int(v) for k, v in content["counts"].items()}))

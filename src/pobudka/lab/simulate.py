@@ -78,11 +78,11 @@ def simulate(
         tally.seconds += time.perf_counter() - start
         add_game(tally, game, decisions)
         if file:
-            told = tell_again(plan, index, chance_before, legal=legal)
-            if told.position.state.tobytes() != game.position.state.tobytes():
+            replayed = tell_again(plan, index, chance_before, legal=legal)
+            if replayed.position.state.tobytes() != game.position.state.tobytes():
                 raise AssertionError(f"game {index}: the record and the compiled loop went different ways")
-            record = told.record()
-            if not told.is_over:
+            record = replayed.record()
+            if not replayed.is_over:
                 record["cut"] = True
             file.write(json.dumps(record, separators=(",", ":")) + "\n")
         if progress:

@@ -84,16 +84,16 @@ class Archive:
     async def replay(self, address: str, table: str, seat: str, perception: Perception, language: str) -> bytes:
         """A closed table's game as somebody knew it. It does not change any more, so it is told once and kept."""
         wanted = (table, seat, perception, language)
-        told = self.shelf.take(wanted)
-        if told is None:
+        answer = self.shelf.take(wanted)
+        if answer is None:
             self._check_pace(address)
             check_name(table)
             film = await self._film(address, table, seat)
-            told = await self._apart.do(
+            answer = await self._apart.do(
                 address, lambda: msgspec.json.encode(replay(read_film(film), seat, perception, language))
             )
-            self.shelf.put(wanted, told)
-        return told
+            self.shelf.put(wanted, answer)
+        return answer
 
     async def record(self, address: str, table: str) -> bytes:
         """A table's record, of one that nobody is at: from its film, or as far as it was played."""

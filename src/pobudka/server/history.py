@@ -41,9 +41,10 @@ def page_of(found: list[Finished], limit: int) -> History:
 
 
 def _past_game(finished: Finished) -> PastGame:
-    told = summary_in(finished)
+    summary = summary_in(finished)
     return PastGame(
-        finished.table, told.game, told.players, told.names, told.totals, told.winners, told.why, finished.at
+        finished.table, summary.game, summary.players, summary.names, summary.totals, summary.winners, summary.why,
+        finished.at,
     )  # fmt: skip
 
 
@@ -72,16 +73,16 @@ def replay(seen: Film, seat: str, perception: Perception, language: str) -> Repl
 def _frame(shot: film.Frame, teller: Teller) -> Frame:
     return Frame(
         shot.seq, shot.at, shot.round, shot.seat, "dealt" if shot.move is None else "move", shot.move, shot.events,
-        shot.view, _told(shot, teller), shot.scores,
+        shot.view, _sentence(shot, teller), shot.scores,
     )  # fmt: skip
 
 
-def _told(shot: film.Frame, teller: Teller) -> str | None:
+def _sentence(shot: film.Frame, teller: Teller) -> str | None:
     """A move in a sentence; what today's words have no sentence for is shown without one."""
     if shot.move is None or shot.seat is None:
         return None
     try:
-        return teller.told(shot.seat, shot.move, shot.events, shot.view)
+        return teller.sentence(shot.seat, shot.move, shot.events, shot.view)
     except Exception:
         logging.getLogger(__name__).exception("a move of an old game has no sentence any more")
         return None

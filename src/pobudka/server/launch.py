@@ -103,19 +103,19 @@ def _open_running(note: Path, has_browser: bool) -> int:
 def link_of(note: Path) -> str | None:
     """Where the server of this note answers, if it does."""
     try:
-        told = json.loads(note.read_text(encoding="utf-8"))
-        link = f"http://localhost:{int(told['port'])}"
-        with urllib.request.urlopen(f"http://127.0.0.1:{int(told['port'])}/healthz", timeout=2) as answer:
-            is_it = answer.read().decode().split() == ["fine", told["instance"]]
+        content = json.loads(note.read_text(encoding="utf-8"))
+        link = f"http://localhost:{int(content['port'])}"
+        with urllib.request.urlopen(f"http://127.0.0.1:{int(content['port'])}/healthz", timeout=2) as answer:
+            is_it = answer.read().decode().split() == ["fine", content["instance"]]
     except (OSError, ValueError, KeyError, TypeError):
         return None
     return link if is_it else None
 
 
-def write_note(note: Path, told: dict[str, object]) -> None:
+def write_note(note: Path, content: dict[str, object]) -> None:
     """At once or not at all: another start may be reading it."""
     new = note.with_suffix(".new")
-    new.write_text(json.dumps(told), encoding="utf-8")
+    new.write_text(json.dumps(content), encoding="utf-8")
     new.replace(note)
 
 

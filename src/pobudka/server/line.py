@@ -31,7 +31,7 @@ class Line:
         self.key = ""  # the hash of the watcher's key
         self.closed_with: int | None = None
         self._is_asking = False
-        self._told: list[bytes] = []  # while asking, in this turn of the loop
+        self._pending: list[bytes] = []  # while asking, in this turn of the loop
         self._queue: deque[bytes] = deque()
         self._waiting = 0  # bytes in the queue
         self._limits = limits
@@ -48,9 +48,9 @@ class Line:
         if self.closed_with is not None:
             return
         if self._is_asking:
-            if not self._told:
-                asyncio.get_running_loop().call_soon(self._send_told)
-            self._told += messages
+            if not self._pending:
+                asyncio.get_running_loop().call_soon(self._send_pending)
+            self._pending += messages
         else:
             self._send(*messages)
 
@@ -61,12 +61,12 @@ class Line:
             self.send(await asked)
         finally:
             self._is_asking = False
-            self._send_told()
+            self._send_pending()
 
-    def _send_told(self) -> None:
-        told, self._told = self._told, []
-        if told:
-            self._send(*told)
+    def _send_pending(self) -> None:
+        pending, self._pending = self._pending, []
+        if pending:
+            self._send(*pending)
 
     def _send(self, *messages: bytes) -> None:
         if not self._queue and self.wire.is_free:

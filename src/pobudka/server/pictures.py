@@ -40,7 +40,7 @@ from .messages import (
     write_down,
     written,
 )  # fmt: skip
-from .told import sentence, teller_for, why_outdated
+from .sentences import sentence, teller_for, why_outdated
 
 Thing = TypeVar("Thing")
 
@@ -163,8 +163,8 @@ class ViewBuilder:
         events = self._events_of(change, eyes)
         if not audience.say:
             return News(who, events, None)
-        told = sentence(self._teller(audience, who), self.state, change, events, lambda: self._view_then(change, eyes))
-        return News(who, events, told)
+        text = sentence(self._teller(audience, who), self.state, change, events, lambda: self._view_then(change, eyes))
+        return News(who, events, text)
 
     def _view_then(self, change: Change, eyes: Watcher) -> View:
         """What somebody had before it after a deal or a move."""

@@ -39,7 +39,7 @@ def now() -> int:
     return time.time_ns() // 1_000_000
 
 
-class ToldTable(Table):
+class NotifyingTable(Table):
     """A table that says so whenever it may have news, whoever acted."""
 
     def __init__(
@@ -75,7 +75,7 @@ class Room:
         self, store: Store, state: State, company: Company, past: Past, limits: Limits, client: str | None = None
     ) -> None:
         self._client = client  # the name of the browser client that is handed out
-        self.table = ToldTable(store, state, self._last_seen, self._tell, self._find_out)
+        self.table = NotifyingTable(store, state, self._last_seen, self._tell, self._find_out)
         self.lines: dict[Line, None] = {}  # in the order they came
         self.left_at = time.monotonic()  # when the last watcher went
         self.is_over = state.closed is not None
@@ -121,11 +121,11 @@ class Room:
         self._tell()  # to the others, what is written already while more follows from it: this one is told it as well
         builder, audience = ViewBuilder(self.table.state, self._past.ends, self._frame), self._audience(line)
         self.lines[line] = None
-        told = None if missed is None else builder.changed(audience, missed, is_late=True)
-        if told is None or sum(map(len, told)) > MOST_MISSED_BYTES or not line.takes(len(told)):
+        messages = None if missed is None else builder.changed(audience, missed, is_late=True)
+        if messages is None or sum(map(len, messages)) > MOST_MISSED_BYTES or not line.takes(len(messages)):
             line.send(builder.whole(audience, now(), self._present(), self._client))
         else:
-            line.send(*told, write_down(Present(self._present(), __version__, self._client)))
+            line.send(*messages, write_down(Present(self._present(), __version__, self._client)))
 
     def _make_room(self, line: Line) -> None:
         """People with a seat are always let in; those without are limited by table and by address."""

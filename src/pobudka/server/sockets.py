@@ -85,11 +85,11 @@ class Sockets:
             self._in_flight -= 1
             self.metrics.seconds.add(time.perf_counter() - started)
         if isinstance(action, See):
-            from .told import look_told
+            from .sentences import look_sentence
 
             hello, state = line.hello, room.table.state
-            told = look_told(hello.language, state, action.seat, action.move, done.faces) if hello.say else None
-            return write_down(Faces(action.id, action.seat, action.move, done.faces, told))
+            text = look_sentence(hello.language, state, action.seat, action.move, done.faces) if hello.say else None
+            return write_down(Faces(action.id, action.seat, action.move, done.faces, text))
         return write_down(Done(action.id, done.seq))
 
     def _check_cost(self, room: Room, line: Line, action: AnyAction) -> None:

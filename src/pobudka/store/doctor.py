@@ -21,7 +21,7 @@ SELECT table_name, min(due) FROM (
 ) WHERE seq <> due GROUP BY table_name LIMIT ?
 """
 CLOSED = "SELECT table_name FROM log WHERE kind IN ('closed', 'imported')"
-UNTOLD = f"SELECT count(*) FROM ({CLOSED} EXCEPT SELECT table_name FROM finished)"
+NOT_IN_HISTORY = f"SELECT count(*) FROM ({CLOSED} EXCEPT SELECT table_name FROM finished)"
 UNFILMED = f"SELECT count(*) FROM ({CLOSED} EXCEPT SELECT table_name FROM film)"
 NO_JSON = "SELECT table_name, seq FROM log WHERE NOT json_valid(body) LIMIT ?"
 
@@ -33,7 +33,7 @@ class Health:
     version: int = 0
     tables: int = 0
     rows: int = 0
-    untold: int = 0  # closed games that the history does not have; no damage, both follow from the logs
+    missing_from_history: int = 0  # closed games that the history does not have; no damage, both follow from the logs
     unfilmed: int = 0
     troubles: list[BadInput] = field(default_factory=list)
 
@@ -91,9 +91,9 @@ def check_file(db: apsw.Connection, health: Health) -> None:
 
 def count_missing(db: apsw.Connection, health: Health) -> None:
     if health.version >= FILMS:
-        health.untold, health.unfilmed = db.execute(UNTOLD).get, db.execute(UNFILMED).get
+        health.missing_from_history, health.unfilmed = db.execute(NOT_IN_HISTORY).get, db.execute(UNFILMED).get
     else:
-        health.untold = health.unfilmed = db.execute(f"SELECT count(*) FROM ({CLOSED})").get
+        health.missing_from_history = health.unfilmed = db.execute(f"SELECT count(*) FROM ({CLOSED})").get
 
 
 def check_logs(db: apsw.Connection, health: Health) -> None:

@@ -83,7 +83,7 @@ def film_of(state: State, rows: Sequence[Row]) -> bytes:
     stamps = [(row.seq, row.at) for row in rows if row.kind in ("dealt", "move") and row.seq not in state.undone]
     record = state.record()
     shots = list(_shots(record, game_of(state.opened), stamps, state.closed_at or 0))
-    film = Film(FORMAT, state.opened.told, state.names, record, shots)
+    film = Film(FORMAT, state.opened.public_fields, state.names, record, shots)
     return zlib.compress(msgspec.json.encode(film), 9)
 
 

@@ -38,11 +38,11 @@ def mend(store: Store, rows: Sequence[Row], secret: bytes) -> Mended:
     state = rebuild(rows, secret)
     finished = finished_of(state)
     is_filmed = _is_film_of(store.film(finished.table), state)
-    is_told = store.finished(finished.at, finished.table + FIRST, most=1) == [finished]
+    is_in_history = store.finished(finished.at, finished.table + FIRST, most=1) == [finished]
     film = None if is_filmed or state.stranded else film_of(state, rows)
-    if film is not None or not is_told:
+    if film is not None or not is_in_history:
         store.keep_film(finished, film)
-    return Mended(state, not is_told, film is not None, not is_filmed and film is None)
+    return Mended(state, not is_in_history, film is not None, not is_filmed and film is None)
 
 
 def _is_film_of(film: bytes | None, state: State) -> bool:

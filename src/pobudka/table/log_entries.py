@@ -23,7 +23,7 @@ class Entry(msgspec.Struct, frozen=True, forbid_unknown_fields=True, tag_field="
         return str(self.__struct_config__.tag)
 
     @property
-    def told(self) -> dict[str, Any]:
+    def public_fields(self) -> dict[str, Any]:
         """What every watcher may read."""
         return {name: getattr(self, name) for name in self.public}
 

@@ -167,7 +167,7 @@ class State:
             self.latest = {**self.latest, (row.seat, row.kind): row.seq}
         self._time(row, entry)
         acted = self.game if self.game is not before and isinstance(entry, (Dealt, Moved)) else None
-        return Change(row.seq, row.at, row.seat, row.kind, entry.told, acted, self.opened.memory)
+        return Change(row.seq, row.at, row.seat, row.kind, entry.public_fields, acted, self.opened.memory)
 
     def _take(self, row: Row, entry: AnyEntry) -> None:
         match entry:

@@ -232,7 +232,7 @@ def _join(state: State, by: Actor, name: str) -> AnyEntry:
     if len(state.here) >= MOST_PEOPLE and not any(state.may_go(person) for person in state.here.values()):
         raise BadInput("error-table-full", most=MOST_PEOPLE)
     was = next((n for n, member in enumerate(state.people) if member.key == by.key), len(state.people))
-    return log_entries.Joined(was, _told_apart(state, name_said(name), was), by.key)
+    return log_entries.Joined(was, _distinct_name(state, name_said(name), was), by.key)
 
 
 def name_said(name: str) -> str:
@@ -249,7 +249,7 @@ def _said(text: str, most: int) -> str | None:
     return said if 0 < len(said) <= most and JOINED.sub("", said).isprintable() else None
 
 
-def _told_apart(state: State, name: str, person: int | None = None) -> str:
+def _distinct_name(state: State, name: str, person: int | None = None) -> str:
     """The name, with a mark if another person or a bot here has it."""
     bots = (seated.name for seated in state.seated if seated.person is None)
     people = {*state.here.values(), *(seated.person for seated in state.seated)} - {None, person}
@@ -307,8 +307,8 @@ def _give(state: State, by: Actor, action: do.Give) -> AnyEntry:
 
 
 def _bot_name(state: State) -> str:
-    free = (name for name in BOT_NAMES if _told_apart(state, name) == name)
-    return next(free, _told_apart(state, BOT_NAMES[0]))
+    free = (name for name in BOT_NAMES if _distinct_name(state, name) == name)
+    return next(free, _distinct_name(state, BOT_NAMES[0]))
 
 
 def _stand_in(state: State, by: Actor, seat: int, now: int, last_seen: LastSeen) -> AnyEntry:

@@ -79,7 +79,7 @@ class Table:
         self._last_seen = last_seen or (lambda person: now())
         self._store, self._now, self._aside = store, now, aside
         self._cached = state
-        self._told = state.seq if state else 0  # how many rows `news` has gathered, or need not
+        self._gathered = state.seq if state else 0  # how many rows `news` has gathered, or need not
         self._news: list[Change] = []
         self._settled: State | None = None  # the last one after which nothing was due
         self._is_in_doubt = False  # whether a row may be in the log, or may not
@@ -189,7 +189,7 @@ class Table:
         trial = state.copy()
         change = trial.apply(row, entry)
         outcome = await durable(self._store, row, finished_of(trial) if row.kind in ENDS else None)
-        has_met = self._told > row.seq  # the log was read while the store had not answered yet
+        has_met = self._gathered > row.seq  # the log was read while the store had not answered yet
         if outcome is Outcome.WON:
             if not has_met:
                 self._take(trial, [change])
@@ -217,14 +217,14 @@ class Table:
         return bool(rows)
 
     def _take(self, state: State, changes: list[Change]) -> None:
-        self._cached, self._told = state, state.seq
+        self._cached, self._gathered = state, state.seq
         self._news += changes
 
     def _take_log(self, rows: list[Row], secret: bytes) -> State:
         """Play the log from its start; the rows that this table has not seen before are news."""
         if self._cached is not None:  # somebody was quicker
             return self._cached
-        known = self._told or len(rows)
+        known = self._gathered or len(rows)
         state = rebuild(rows[:known], secret)
         self._take(state, [follow(state, row) for row in rows[known:]])
         return state

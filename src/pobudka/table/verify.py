@@ -43,13 +43,13 @@ def verify(record: object, number: int = 0) -> Verified:
 
     The proof comes first: a card that was swapped should be called that, and not a score that does not fit.
     """
-    told = _orders_told(record)
-    if told is None:
+    orders = _orders_in(record)
+    if orders is None:
         read_game(record, number)  # says what is wrong
-    if told is None or not isinstance(record, dict):
+    if orders is None or not isinstance(record, dict):
         raise BadInput("error-proof", game=number, problem=BadInput("error-proof-shape"))
     try:
-        seal, root = _check_proof(record, told)
+        seal, root = _check_proof(record, orders)
     except BadInput as problem:
         raise BadInput("error-proof", game=number, problem=problem) from None
     game = read_game(record, number)
@@ -65,24 +65,24 @@ def verify(record: object, number: int = 0) -> Verified:
     )  # fmt: skip
 
 
-def _orders_told(record: object) -> list[Orders] | None:
+def _orders_in(record: object) -> list[Orders] | None:
     """The lists of cards of every round, or None if the record is so wrong that there are none."""
     if not isinstance(record, dict) or record.get("game") not in registry.names():
         return None
     rounds, tokens = record.get("rounds"), registry.find(record["game"]).tokens
-    if not isinstance(rounds, list) or not all(isinstance(told, dict) for told in rounds):
+    if not isinstance(rounds, list) or not all(isinstance(played, dict) for played in rounds):
         return None
     found: list[Any] = []
-    for told in rounds:
-        shuffles = told.get("shuffles", [])
-        orders = [told.get("deck"), *shuffles] if isinstance(shuffles, list) else [None]
+    for played in rounds:
+        shuffles = played.get("shuffles", [])
+        orders = [played.get("deck"), *shuffles] if isinstance(shuffles, list) else [None]
         if not all(isinstance(order, list) and all(card in tokens for card in order) for order in orders):
             return None
         found.append(orders)
     return found
 
 
-def _check_proof(record: Mapping[str, Any], told: Sequence[Orders]) -> tuple[Seal, str]:
+def _check_proof(record: Mapping[str, Any], orders_by_round: Sequence[Orders]) -> tuple[Seal, str]:
     proof = record.get("proof")
     if not isinstance(proof, dict):
         raise BadInput("error-proof-missing")
@@ -91,10 +91,10 @@ def _check_proof(record: Mapping[str, Any], told: Sequence[Orders]) -> tuple[Sea
     keys = proof.get("keys")
     if not isinstance(keys, list):
         raise BadInput("error-proof-shape")
-    if not told:
+    if not orders_by_round:
         raise BadInput("error-proof-nothing")
     before = _bytes(proof.get("root"), "root")
-    for round, orders in enumerate(told, 1):
+    for round, orders in enumerate(orders_by_round, 1):
         if round > len(keys):
             raise BadInput("error-proof-key-missing", round=round)
         key = _bytes(keys[round - 1], f"keys[{round - 1}]")
@@ -102,8 +102,8 @@ def _check_proof(record: Mapping[str, Any], told: Sequence[Orders]) -> tuple[Sea
             raise BadInput("error-proof-chain", round=round)
         _check_orders(registry.find(record["game"]).tokens, orders, key, seal, round)
         before = key
-    if len(keys) > len(told):
-        raise BadInput("error-proof-rounds-missing", keys=len(keys), rounds=len(told))
+    if len(keys) > len(orders_by_round):
+        raise BadInput("error-proof-rounds-missing", keys=len(keys), rounds=len(orders_by_round))
     return seal, proof["root"]
 
 
@@ -122,7 +122,7 @@ def _check_whole(record: Mapping[str, Any]) -> str | None:
 
     Records from before release 0.1 have no fingerprint. They stay readable; what it covers is not shown of them.
     """
-    parts = [(record, IN_RECORD), (record["proof"], IN_PROOF), *((told, IN_ROUND) for told in record["rounds"])]
+    parts = [(record, IN_RECORD), (record["proof"], IN_PROOF), *((played, IN_ROUND) for played in record["rounds"])]
     for part, known in parts:
         for key in part:
             if key not in known:

@@ -34,7 +34,7 @@ class Change:
 
     def events(self, who: Watcher) -> list[Event]:
         """What a watcher is told of the cards at that moment."""
-        return [] if self.game is None else told(self.game, who, self.memory)
+        return [] if self.game is None else visible_events(self.game, who, self.memory)
 
     def faces_shown(self, who: Watcher) -> tuple[int, ...]:
         """Of the cards that were touched, whose faces a watcher may see: who may see the same is told the same."""
@@ -42,7 +42,7 @@ class Change:
         return tuple([seen_by >> seat & 1 for *_, seen_by in steps])
 
 
-def told(game: Game, who: Watcher, memory: Memory) -> list[Event]:
+def visible_events(game: Game, who: Watcher, memory: Memory) -> list[Event]:
     """The last deal or move as a watcher is told it now.
 
     Where people must remember, a look that not everybody shares is told without faces: these wait (see `looks_of`).

@@ -195,8 +195,8 @@ class PobudkaApp(App[None]):
         """What the host may do with people: hand over hosting, send somebody away, for now or for good."""
         people = others_at(screen.table)
         if not screen.table.is_host or not people:
-            told = "host-nobody" if screen.table.is_host else "host-not-you"
-            self.notify(say(self.language, told), markup=False)
+            message = "host-nobody" if screen.table.is_host else "host-not-you"
+            self.notify(say(self.language, message), markup=False)
             return
         names = [clean(each.name) for each in people]
         whom = await self.push_screen_wait(ChoiceScreen(say(self.language, "host-ask"), names))

@@ -63,11 +63,11 @@ class Following:
             self.unread += self.picture is not None and row.said.get("person") != self.picture.me
             return [self.talk[-1]]
         mine = next((news for news in row.news if news.seat == self.seat), row.news[0] if row.news else None)
-        told = clean(mine.told) if mine and mine.told else ""
-        if not told:
+        text = clean(mine.told) if mine and mine.told else ""
+        if not text:
             return []
-        self.happened = [*self.happened, told][-MOST_KEPT:]
-        return [told]
+        self.happened = [*self.happened, text][-MOST_KEPT:]
+        return [text]
 
     def _remark(self, person: object, text: str | None, sign: str | None) -> str:
         people = self.picture.people if self.picture else []

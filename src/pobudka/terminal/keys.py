@@ -77,8 +77,8 @@ class Keyring:
 
     def promise_of(self, address: Address) -> Promise | None:
         """What this table promised before its first deal, as this person was shown it."""
-        told = self._read()["promises"].get(place_of(address))
-        return None if told is None else Promise(str(told["root"]), {int(s): str(w) for s, w in told["words"].items()})
+        kept = self._read()["promises"].get(place_of(address))
+        return None if kept is None else Promise(str(kept["root"]), {int(s): str(w) for s, w in kept["words"].items()})
 
     def keep_promise(self, address: Address, promise: Promise) -> None:
         kept = self._read()

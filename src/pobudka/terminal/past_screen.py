@@ -80,7 +80,7 @@ class ReplayScreen(Screen[None]):
     def compose(self) -> ComposeResult:
         yield Static(id="headline")
         yield Board(id="board")
-        yield Static(id="told")
+        yield Static(id="sentence")
         yield KeyLine("replay", self.app.language)
 
     async def on_mount(self) -> None:
@@ -107,11 +107,11 @@ class ReplayScreen(Screen[None]):
         ]
         layout = Layer(replay.house.game, language).lay(view)
         await self.query_one(Board).lay(layout, titles, me, say(language, "lay-pile-hand"))
-        told = clean(frame.told or say(language, "replay-dealt", round=frame.round + 1))
+        text = clean(frame.told or say(language, "replay-dealt", round=frame.round + 1))
         if frame.scores is not None:
             teller = Teller(replay.house.game, language, names, replay.house.options)
-            told = "\n".join([told, *(clean(line) for line in teller.round_lines(view, frame.scores))])
-        self.query_one("#told", Static).update(Text(told))
+            text = "\n".join([text, *(clean(line) for line in teller.round_lines(view, frame.scores))])
+        self.query_one("#sentence", Static).update(Text(text))
 
     async def go_to(self, at: int) -> None:
         self.at = max(0, min(at, len(self.replay.frames) - 1))

@@ -139,7 +139,7 @@ class Player:
         write: Write = print,
     ) -> None:
         self.language, self.seat, self._read = language, seat, read
-        self._told_round = 0  # the round whose whole table was told
+        self._described_round = 0  # the round whose whole table was told
         self.dialogue = Dialogue(rules.name, language, write)
         self.names = [*others[:seat], say(language, "plain-you"), *others[seat:]]
         called = [None if place == seat else name for place, name in enumerate(self.names)]
@@ -155,8 +155,8 @@ class Player:
         choices = [Choice(verb, ways, self.teller.offer(verb, ways, view)) for verb, ways in forms.items()]
         choosing = Choosing(game.rules.name, self.language, Question(1, choices), self.names)
         lines = self.teller.lines(view)
-        is_first = len(game.rounds) != self._told_round
-        self._told_round = len(game.rounds)
+        is_first = len(game.rounds) != self._described_round
+        self._described_round = len(game.rounds)
         self.dialogue.show(lines if is_first else in_short(lines, self.seat, game.players))
         self.dialogue.offer(choosing)
         while True:
@@ -218,4 +218,4 @@ def play_decision(game: Game, player: Player, perception: Perception, others: Ma
     game.push(move, seat)
     for other in others.values():
         other.hear(game)
-    player.dialogue.write(player.teller.told(seat, move, game.events(me), game.view(me, perception)))
+    player.dialogue.write(player.teller.sentence(seat, move, game.events(me), game.view(me, perception)))

@@ -51,7 +51,7 @@ class OnlinePlayer:
         self._asked = (-1, 0)  # the seat and decision that was asked last
         self._sent = (-1, 0)  # the seat and decision whose move is on its way: it is not asked again meanwhile
         self._counted = 0  # rounds whose count was told
-        self._told_round = -1  # the round whose whole table was told
+        self._described_round = -1  # the round whose whole table was told
         self._partners: list[str] = []  # with whom one plays, as it was said
         self._waits_for: list[str] = []  # whom it was said that everybody waits for
         self._remembered: set[tuple[int, int]] = set()  # looks that were told, by seat and move
@@ -180,8 +180,8 @@ class OnlinePlayer:
         names = self.table.names(say(self.language, "plain-you"))
         self.choosing = Choosing(house.game, self.language, scene.question, names)
         lines = [clean(line) for line in scene.lines]
-        is_first = len(picture.rounds) != self._told_round
-        self._told_round = len(picture.rounds)
+        is_first = len(picture.rounds) != self._described_round
+        self._described_round = len(picture.rounds)
         self.dialogue.show(lines if is_first else in_short(lines, scene.seat, house.players))
         self.dialogue.offer(self.choosing)
 

@@ -48,8 +48,8 @@ from pobudka.server.launch import run
 from pobudka.server.limits import ConnectionCounter
 from pobudka.server.logs import start_logs
 from pobudka.server.messages import NO_TABLE, Person
+from pobudka.server.sentences import sentence
 from pobudka.server.settings import Limits, Rate, Settings
-from pobudka.server.told import sentence
 from pobudka.table import actions as do
 from pobudka.table import log_entries, replay, rights, steps
 
@@ -269,7 +269,7 @@ def a_log_that_is_ahead_is_looked_at_for_ever() -> dict[str, Any]:
     async def in_vain(self: Any) -> bool:
         return False
 
-    setattr(room.ToldTable, "catch_up", in_vain)
+    setattr(room.NotifyingTable, "catch_up", in_vain)
     return {"late_hellos_of_address": ANY_PACE}  # which would end it too
 
 

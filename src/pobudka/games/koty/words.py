@@ -118,8 +118,8 @@ class KotyWords:
         if "as" in said:
             verb += "-as"
             details["cat"] = self.card(language, said[-1], form)
-        told = [say(language, f"koty-tell-{verb}", **person(names[seat]), **details)]
-        return " ".join(told + self._tell_rest(language, verb, events, names))
+        sentences = [say(language, f"koty-tell-{verb}", **person(names[seat]), **details)]
+        return " ".join(sentences + self._tell_rest(language, verb, events, names))
 
     def _place(self, language: str, said: Sequence[str], names: Names, form: str = "object") -> str:
         return say(language, "koty-place", land=letter(said[1]), form=form, **person(names[int(said[0])]))
@@ -131,29 +131,29 @@ class KotyWords:
             moved = [(e["from"].split()[0], e["to"].split()[0], e["card"]) for e in events]
             return [self.card(language, card, form) for source, target, card in moved if (source, target) in ways]
 
-        told = []
+        sentences = []
         met = cards(("land", "lying"), form="object")
         if met and verb not in ("bat", "dragon"):
             became_nine = cards(("draw", "lying")) or cards(("draw", "discards"))
             is_raven = met[0] == self.card(language, "raven", "object")
             kind = "raven" if is_raven else "friend" if became_nine else "twin"
-            told.append(say(language, "koty-tell-met", card=met[0], kind=kind))
+            sentences.append(say(language, "koty-tell-met", card=met[0], kind=kind))
         discarded = cards(("lying", "discards"), ("hand", "discards"))
         if discarded:
-            told.append(say(language, "koty-tell-discarded", cards=listing(language, discarded)))
+            sentences.append(say(language, "koty-tell-discarded", cards=listing(language, discarded)))
         if cards(("draw", "lying")):
-            told.append(say(language, "koty-tell-new-nine"))
+            sentences.append(say(language, "koty-tell-new-nine"))
         lost = cards(("draw", "discards"), form="subject")
-        told += [say(language, "koty-tell-lost-nine", card=card) for card in lost]
+        sentences += [say(language, "koty-tell-lost-nine", card=card) for card in lost]
         drawn = cards(("draw", "hand"), form="new")
         drawer = next((int(e["to"].split()[1]) for e in events if e["from"] == "draw" and "hand" in e["to"]), 0)
         is_hidden = any(e["card"] == "?" for e in events if e["to"] == f"hand {drawer}")
         if drawn and (not is_hidden or verb == "exchange"):  # that a hand is refilled goes without saying
             shown = say(language, "koty-cards", count=len(drawn)) if is_hidden else listing(language, drawn)
-            told.append(say(language, "koty-tell-drawn", **person(names[drawer]), cards=shown))
+            sentences.append(say(language, "koty-tell-drawn", **person(names[drawer]), cards=shown))
         if cards(("discards", "draw")):
-            told.append(say(language, "koty-tell-reshuffle"))
-        return told
+            sentences.append(say(language, "koty-tell-reshuffle"))
+        return sentences
 
     def offer(self, language: str, verb: str, forms: Forms, view: View) -> str:
         cat = self.card(language, view["attack"]["cat"] if view["attack"] else None)

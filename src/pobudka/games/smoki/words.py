@@ -89,20 +89,20 @@ class SmokiWords:
         token = events[0]["card"] if events else None
         match verb:
             case "place":
-                told = self._tell_place(language, who, said[0], events, names)
+                text = self._tell_place(language, who, said[0], events, names)
             case "swap":
-                told = say(language, "smoki-tell-swap", **who, slot=letter(said[0]), other=letter(said[1]))
+                text = say(language, "smoki-tell-swap", **who, slot=letter(said[0]), other=letter(said[1]))
             case "reveal":
                 card = self.card(language, token, "new")
-                told = say(language, "smoki-tell-reveal", **who, card=card, slot=letter(said[0]))
+                text = say(language, "smoki-tell-reveal", **who, card=card, slot=letter(said[0]))
             case "take" | "discard":
                 pile = self._pile(language, said[0], view, "from" if verb == "take" else "onto")
-                told = say(language, f"smoki-tell-{verb}", **who, card=self.card(language, token, "object"), pile=pile)
+                text = say(language, f"smoki-tell-{verb}", **who, card=self.card(language, token, "object"), pile=pile)
             case _:
-                told = say(language, f"smoki-tell-{verb}", **who, card=self.card(language, token, "new"))
+                text = say(language, f"smoki-tell-{verb}", **who, card=self.card(language, token, "new"))
         if any(event["to"] == "draw" for event in events):
-            told += " " + say(language, "smoki-tell-reshuffle")
-        return told
+            text += " " + say(language, "smoki-tell-reshuffle")
+        return text
 
     def _pile(self, language: str, number: int | str, view: View, form: str) -> str:
         """An open pile as people call it: the left or the right one, if there are two."""
@@ -116,16 +116,16 @@ class SmokiWords:
         """A card takes a slot, others may go round, and the last one waits for its pile or goes there by itself."""
         came_from = {event["from"]: event["card"] for event in events}
         placed = self.card(language, came_from["held"], "object")
-        told = [say(language, "smoki-tell-place", **who, card=placed, slot=letter(slot))]
+        sentences = [say(language, "smoki-tell-place", **who, card=placed, slot=letter(slot))]
         dreams = [event for event in events if event["from"].startswith("dream") and event["from"] != event["to"]]
         lifted, *passed = dreams
         for event in reversed(passed):
             receiver = person(names[int(event["to"].split()[1])])
             card = self.card(language, event["card"], "object")
-            told.append(say(language, "smoki-tell-passed", **receiver, card=card))
+            sentences.append(say(language, "smoki-tell-passed", **receiver, card=card))
         goes = "smoki-tell-goes" if "lifted" in came_from else "smoki-tell-lifted"
-        told.append(say(language, goes, card=self.card(language, lifted["card"], "subject")))
-        return " ".join(told)
+        sentences.append(say(language, goes, card=self.card(language, lifted["card"], "subject")))
+        return " ".join(sentences)
 
     def offer(self, language: str, verb: str, forms: Forms, view: View) -> str:
         in_question = view["lifted"] if view["held"] is None else view["held"]
@@ -194,11 +194,11 @@ class SmokiWords:
             ]
             cards = [[self.card(language, card) for card in row] for row in (dream[:ROW], dream[ROW:])]
             rows = {"above": ", ".join(cards[0]), "below": ", ".join(cards[1])}
-            told = [say(language, "smoki-score", **person(names[seat]), **rows), *notes]
+            sentences = [say(language, "smoki-score", **person(names[seat]), **rows), *notes]
             is_lowest = "yes" if "tokens" in view and scores[seat] == min(scores) else "no"
             said = {"sum": sum_of(dream), "score": scores[seat], "token": is_lowest}
-            told.append(say(language, "smoki-score-sum", **said))
-            lines.append(" ".join(told))
+            sentences.append(say(language, "smoki-score-sum", **said))
+            lines.append(" ".join(sentences))
         return lines
 
     def _standing(self, language: str, view: View, seat: int) -> str:

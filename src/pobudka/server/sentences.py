@@ -26,7 +26,7 @@ def sentence(
     language = teller.language
     if change.game is not None and change.kind == "move":
         assert change.seat is not None
-        return teller.told(change.seat, str(change.said["text"]), events, view())
+        return teller.sentence(change.seat, str(change.said["text"]), events, view())
     message = f"told-{change.kind}"
     if not can_say(language, message):
         return None
@@ -60,7 +60,7 @@ def why_outdated(language: str, state: State) -> str | None:
     return say(language, "outdated-otherwise")
 
 
-def look_told(language: str, state: State, seat: int, row: int, faces: Sequence[Event]) -> str | None:
+def look_sentence(language: str, state: State, seat: int, row: int, faces: Sequence[Event]) -> str | None:
     """A look in a sentence, with the faces that it showed."""
     given = state.answers.get(seat)
     while given is not None and given.row != row:
@@ -68,4 +68,4 @@ def look_told(language: str, state: State, seat: int, row: int, faces: Sequence[
     if given is None:
         return None
     view = state.game.view(seat, PERCEPTION_OF[state.opened.memory])
-    return teller_for(state, language, seat).told(seat, given.text, faces, view)
+    return teller_for(state, language, seat).sentence(seat, given.text, faces, view)

@@ -56,19 +56,19 @@ def edit(file: Path, old: str, new: str) -> None:
 
 def a_field_is_added(tree: Path) -> None:
     edit(
-        tree / SEN / "table.py",
+        tree / SEN / "board.py",
         "    phase: Annotated[Small, public]\n",
         "    phase: Annotated[Small, public]\n    more: Small\n",
     )
 
 
 def a_field_is_widened(tree: Path) -> None:
-    edit(tree / SEN / "table.py", "    turns: Annotated[Medium, public]", "    turns: Annotated[Whole, public]")
-    edit(tree / SEN / "table.py", "    Wholes,\n", "    Whole,\n    Wholes,\n")
+    edit(tree / SEN / "board.py", "    turns: Annotated[Medium, public]", "    turns: Annotated[Whole, public]")
+    edit(tree / SEN / "board.py", "    Wholes,\n", "    Whole,\n    Wholes,\n")
 
 
 def fields_change_places(tree: Path) -> None:
-    file = tree / SEN / "table.py"
+    file = tree / SEN / "board.py"
     lines = file.read_text(encoding="utf-8").splitlines(keepends=True)
     [first] = [line for line in lines if line.startswith("    opened: ")]
     [second] = [line for line in lines if line.startswith("    undrawn: ")]

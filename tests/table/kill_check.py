@@ -83,7 +83,7 @@ class Playing:
     async def play(self, fault: str) -> None:
         store = (HastyStore if fault == "hasty" else SqliteStore)(self.file, connect=self.connect)
         if fault == "forgetful":
-            setattr(live, "said_before", lambda state, by, action: None)
+            setattr(live, "find_duplicate", lambda state, by, action: None)
         self.store = Stepping(store, self)
         here = dict(store.tables())
         tables = [await self.sit_down(number, here) for number in range(len(GAMES))]

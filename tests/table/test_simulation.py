@@ -89,9 +89,9 @@ def test_a_broken_table_is_found_out(broken: type[Table]) -> None:
 
 
 def moves_are_played_as_often_as_they_come(patch: Patch) -> None:
-    honest = Table.do.__globals__["said_before"]
+    honest = Table.do.__globals__["find_duplicate"]
     patch.setattr(
-        "pobudka.table.table.said_before",
+        "pobudka.table.table.find_duplicate",
         lambda state, by, action, now: None if type(action).__name__ == "Move" else honest(state, by, action, now),
     )
 

@@ -25,7 +25,7 @@ class Sneeze(Action, frozen=True, tag="sneeze"):
 
 def test_a_kind_of_row_that_no_state_takes_in(monkeypatch: pytest.MonkeyPatch) -> None:
     state = a_short_table("sen").state
-    monkeypatch.setattr(replay, "body_of", lambda row: Sneezed())
+    monkeypatch.setattr(replay, "entry_of", lambda row: Sneezed())
     with pytest.raises(AssertionError, match="Sneezed"):
         replay.follow(state.copy(), Row(state.name, state.seq, 1, 0, "sneezed", "{}"))
 

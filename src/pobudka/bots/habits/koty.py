@@ -219,10 +219,9 @@ def weigh_lands(weights: Floats, features: Floats) -> None:
             later = weights[Weight.CAT + nines] + weights[Weight.CAT_VALUE + nines] * (cat + 1)
             features[KotyFeature.PROSPECT + cat * HEIGHTS + nines] = safe * (1 << nines) + young * later
     for nines in range(MOST_NINES + 1):
-        features[KotyFeature.PROSPECT + CATS * HEIGHTS + nines] = young * weights[Weight.COVERED + nines]
-        features[KotyFeature.PROSPECT + (CATS + 1) * HEIGHTS + nines] = (
-            bare(nines) + young * weights[Weight.OPEN + nines]
-        )
+        place = KotyFeature.PROSPECT + CATS * HEIGHTS + nines
+        features[place] = young * weights[Weight.COVERED + nines]
+        features[place + HEIGHTS] = bare(nines) + young * weights[Weight.OPEN + nines]
 
 
 @inline
@@ -242,10 +241,8 @@ def prospect(top: int, nines: int, features: Floats) -> float:
 def laid(s: Round, land: int, kind: int, features: Floats) -> float:
     """What it is worth to me that a cat or raven comes to lie in an open land, whose ever it is."""
     nines = int(s.nines[land])
-    return float(
-        features[KotyFeature.WEIGHT + land // LANDS]
-        * (prospect(kind, nines, features) - prospect(EMPTY, nines, features))
-    )
+    gain = prospect(kind, nines, features) - prospect(EMPTY, nines, features)
+    return float(features[KotyFeature.WEIGHT + land // LANDS] * gain)
 
 
 @inline

@@ -18,7 +18,7 @@ export function smooth(points: readonly Point[], closed = false): string {
     const pull = 6;
     const c1 = isCornerBefore ? from : [from[0] + (to[0] - before[0]) / pull, from[1] + (to[1] - before[1]) / pull];
     const c2 = isCornerAfter ? to : [to[0] - (after[0] - from[0]) / pull, to[1] - (after[1] - from[1]) / pull];
-    d += `C${[...c1, ...c2, ...to].map((value) => round(value as number)).join(" ")}`;
+    d += `C${[...c1, ...c2, ...to].map((value) => round(value)).join(" ")}`;
   }
   return closed ? `${d}Z` : d;
 }

@@ -10,6 +10,7 @@ import { say } from "../speech.svelte";
 import type { Moment } from "../upgrade";
 import { type CardEvent, touchedBy, type View } from "./places";
 import { toldApart } from "./players";
+import type { Stage } from "./stage";
 
 /** What can be asked, without the number that `ask` gives it. */
 export type Wanted = Up extends infer Each ? (Each extends { do: string } ? Omit<Each, "id"> & { do: Each["do"] } : never) : never;
@@ -20,11 +21,6 @@ export interface Told {
   at: number;
   text: string;
   isChat: boolean;
-}
-
-/** Shows cards on their way. `apply` puts the table as it is afterwards. */
-export interface Stage {
-  play(events: CardEvent[], before: View | null, apply: () => void): Promise<void>;
 }
 
 /** What was asked and not yet answered. */

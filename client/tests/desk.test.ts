@@ -1,7 +1,11 @@
 import { beforeEach, expect, test, vi } from "vitest";
 
 const kept = new Map<string, string>();
-const storage = { getItem: (name: string) => kept.get(name) ?? null, setItem: (name: string, text: string) => kept.set(name, text), removeItem: (name: string) => kept.delete(name) };
+const storage = {
+  getItem: (name: string) => kept.get(name) ?? null,
+  setItem: (name: string, text: string) => kept.set(name, text),
+  removeItem: (name: string) => kept.delete(name),
+};
 vi.stubGlobal("window", { addEventListener: () => undefined, removeEventListener: () => undefined });
 vi.stubGlobal("document", { hidden: false, addEventListener: () => undefined, removeEventListener: () => undefined });
 vi.stubGlobal("location", { protocol: "http:", host: "here", pathname: "/", search: "" });
@@ -31,15 +35,58 @@ class Wire {
 vi.stubGlobal("WebSocket", Wire);
 const { Desk } = await import("../src/table/desk.svelte");
 
-const view = { seat: 0, round: 0, turn: 0, asked: [0], totals: [0, 0], draw: 30, dreams: [["?", "?"], ["?", "?"]], open: ["3"] };
+const view = {
+  seat: 0,
+  round: 0,
+  turn: 0,
+  asked: [0],
+  totals: [0, 0],
+  draw: 30,
+  dreams: [
+    ["?", "?"],
+    ["?", "?"],
+  ],
+  open: ["3"],
+};
 const pictureWith = (looks: number[], held: number[] = []) => ({
-  phase: "playing", is_paused: false, me: 0, rounds: [], winners: null, why: null, if_abandoned: [], keys: [], words: ["a", ""], clocks: [], rematch: null,
-  seats: [{ who: "person", name: "Ola", person: 0, bot: null, is_ready: true, stand_in: null, is_open: false }, { who: "bot", name: "Kuba", person: null, bot: "owl", is_ready: true, stand_in: null, is_open: false }],
+  phase: "playing",
+  is_paused: false,
+  me: 0,
+  rounds: [],
+  winners: null,
+  why: null,
+  if_abandoned: [],
+  keys: [],
+  words: ["a", ""],
+  clocks: [],
+  rematch: null,
+  seats: [
+    { who: "person", name: "Ola", person: 0, bot: null, is_ready: true, stand_in: null, is_open: false },
+    { who: "bot", name: "Kuba", person: null, bot: "owl", is_ready: true, stand_in: null, is_open: false },
+  ],
   people: [{ person: 0, name: "Ola", is_host: true, has_left: false }],
   scenes: [{ seat: 0, view, question: null, looks, held, undo: null, lines: [] }],
 });
-const whole = (looks: number[], held: number[] = []) => ({ is: "whole", table: "t", seq: 5, now: 0, house: { game: "sen", players: 2, options: {}, memory: "real" }, picture: pictureWith(looks, held), notes: [], here: [0] });
-const changed = (seq: number, kind: string, told: string | null, events: object[] = [], said: object = {}) => ({ is: "changed", seq, at: seq, seat: 0, kind, said, news: [{ seat: 0, events, told }], picture: pictureWith([]) });
+const whole = (looks: number[], held: number[] = []) => ({
+  is: "whole",
+  table: "t",
+  seq: 5,
+  now: 0,
+  house: { game: "sen", players: 2, options: {}, memory: "real" },
+  picture: pictureWith(looks, held),
+  notes: [],
+  here: [0],
+});
+const changed = (seq: number, kind: string, told: string | null, events: object[] = [], said: object = {}) => ({
+  is: "changed",
+  seq,
+  at: seq,
+  seat: 0,
+  kind,
+  said,
+  news: [{ seat: 0, events, told }],
+  picture: pictureWith([]),
+});
 const settle = (): Promise<void> => new Promise((resolve) => setTimeout(resolve, 5));
 
 function sitDown(looks: number[] = [], held: number[] = []) {
@@ -56,7 +103,14 @@ test("a look that was asked for waits no longer, though the picture is still the
   expect(desk.looks).toEqual([5]);
   const seeing = desk.see(0, 5);
   expect(desk.looks).toEqual([]);
-  Wire.last.hear({ is: "faces", id: Wire.last.sent.at(-1)!.id, seat: 0, move: 5, events: [{ from: "dream 0 0", to: "dream 0 0", card: "9" }], told: "Widzisz dziewiątkę." });
+  Wire.last.hear({
+    is: "faces",
+    id: Wire.last.sent.at(-1)!.id,
+    seat: 0,
+    move: 5,
+    events: [{ from: "dream 0 0", to: "dream 0 0", card: "9" }],
+    told: "Widzisz dziewiątkę.",
+  });
   await seeing;
   expect([...desk.faces.entries()]).toEqual([["dream 0 0", "9"]]);
   expect(desk.seen).toBe("Widzisz dziewiątkę.");
@@ -76,7 +130,14 @@ test("a look that was refused waits on", async () => {
   desk.close();
 });
 
-const faces = (move: number, ...places: string[]) => ({ is: "faces", id: Wire.last.sent.at(-1)!.id, seat: 0, move, events: places.map((place) => ({ from: place, to: place, card: "9" })), told: "Widzisz dziewiątkę." });
+const faces = (move: number, ...places: string[]) => ({
+  is: "faces",
+  id: Wire.last.sent.at(-1)!.id,
+  seat: 0,
+  move,
+  events: places.map((place) => ({ from: place, to: place, card: "9" })),
+  told: "Widzisz dziewiątkę.",
+});
 
 test("cards that lay open when the page was loaded anew are held up again, until they are remembered", async () => {
   const first = sitDown();
@@ -101,7 +162,12 @@ test("a card that was held up and is moved is held up no longer", async () => {
   const seeing = desk.see(0, 5);
   Wire.last.hear(faces(5, "dream 0 0", "dream 0 1"));
   await seeing;
-  Wire.last.hear(changed(6, "move", "Kuba zamienia.", [{ from: "dream 0 0", to: "dream 1 1", card: "?" }, { from: "dream 1 1", to: "dream 0 0", card: "?" }]));
+  Wire.last.hear(
+    changed(6, "move", "Kuba zamienia.", [
+      { from: "dream 0 0", to: "dream 1 1", card: "?" },
+      { from: "dream 1 1", to: "dream 0 0", card: "?" },
+    ]),
+  );
   await settle();
   expect([...desk.faces.keys()]).toEqual(["dream 0 1"]);
   desk.close();
@@ -114,13 +180,21 @@ test("what was told is there again when the page is loaded anew, and talk is mar
   await settle();
   desk.close();
   const again = sitDown();
-  expect(again.told.map(({ text, isChat }) => [text, isChat])).toEqual([["Ola bierze trójkę.", false], ["Ola: cześć", true]]);
+  expect(again.told.map(({ text, isChat }) => [text, isChat])).toEqual([
+    ["Ola bierze trójkę.", false],
+    ["Ola: cześć", true],
+  ]);
   again.close();
 });
 
 test("where the last move was made is known until the next one", async () => {
   const desk = sitDown();
-  Wire.last.hear(changed(6, "move", "Ola bierze.", [{ from: "open", to: "dream 0 1", card: "3" }, { from: "dream 0 1", to: "open", card: "7" }]));
+  Wire.last.hear(
+    changed(6, "move", "Ola bierze.", [
+      { from: "open", to: "dream 0 1", card: "3" },
+      { from: "dream 0 1", to: "open", card: "7" },
+    ]),
+  );
   await settle();
   expect([...desk.lastPlaces].toSorted()).toEqual(["dream 0 1", "open"]);
   Wire.last.hear(changed(7, "chat", "Ola: cześć", [], { person: 0, text: "cześć" }));

@@ -39,7 +39,11 @@ test("a draw that would make some orders likelier is thrown away", async () => {
 });
 
 test("the decks of the vectors are sorted in the games' orders of tokens", () => {
-  for (const [name, game] of [["sen", "sen"], ["smoki_reshuffle", "smoki"], ["koty", "koty"]] as const) {
+  for (const [name, game] of [
+    ["sen", "sen"],
+    ["smoki_reshuffle", "smoki"],
+    ["koty", "koty"],
+  ] as const) {
     const cards = (vectors[name] as Vector).cards.split(" ");
     const rank = (token: string) => ORDERS[game]!.indexOf(token);
     expect([...cards].sort((a, b) => rank(a) - rank(b))).toEqual(cards);

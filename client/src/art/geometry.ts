@@ -8,7 +8,8 @@ const at = (points: readonly Point[], index: number): Point => points[index] as 
 /** A Catmull-Rom curve as Béziers. A point given twice makes a sharp corner. */
 export function smooth(points: readonly Point[], closed = false): string {
   const count = points.length;
-  const near = (index: number): Point => (closed ? at(points, (index + count) % count) : at(points, Math.min(Math.max(index, 0), count - 1)));
+  const near = (index: number): Point =>
+    closed ? at(points, (index + count) % count) : at(points, Math.min(Math.max(index, 0), count - 1));
   let d = `M${round(near(0)[0])} ${round(near(0)[1])}`;
   for (let i = 0; i < (closed ? count : count - 1); i++) {
     const [before, from, to, after] = [near(i - 1), near(i), near(i + 1), near(i + 2)];

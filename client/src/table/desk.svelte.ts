@@ -403,7 +403,9 @@ export class Desk {
   // --- Looks ---
 
   /** The looks of the scene before me that were not yet asked for on this page; those of before a reload are among them. */
-  looks = $derived(this.scene ? [...this.scene.looks, ...this.scene.held].filter((move) => !this.#shown.has(`${this.scene!.seat} ${move}`)) : []);
+  looks = $derived(
+    this.scene ? [...this.scene.looks, ...this.scene.held].filter((move) => !this.#shown.has(`${this.scene!.seat} ${move}`)) : [],
+  );
 
   /** Asks for the faces of a look and holds them up until `cover`. */
   async see(seat: number, move: number): Promise<void> {

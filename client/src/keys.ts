@@ -71,7 +71,10 @@ export function rememberTable(mine: MyTable): void {
 }
 
 export function forgetTable(table: string): void {
-  write(TABLES, myTables().filter((each) => each.table !== table));
+  write(
+    TABLES,
+    myTables().filter((each) => each.table !== table),
+  );
 }
 
 /** Whom I do not want to hear at this table. */

@@ -27,7 +27,11 @@ const upTo = (least: number, most: number): string[] => Array.from({ length: mos
 
 /** Each game's order of tokens: what a list of cards is sorted by before it is shuffled. */
 export const ORDERS: Record<string, string[]> = {
-  sen: [...upTo(0, 9), "hourglass", ...["take2", "peek1", "swap2", "choose1"].flatMap((kind) => upTo(0, 9).map((value) => `${kind}/${value}`))],
+  sen: [
+    ...upTo(0, 9),
+    "hourglass",
+    ...["take2", "peek1", "swap2", "choose1"].flatMap((kind) => upTo(0, 9).map((value) => `${kind}/${value}`)),
+  ],
   smoki: ["-2", ...upTo(0, 8), "nest", "circle", "mirror"],
   koty: [...upTo(1, 8), "bat", "dragon", "joker", "moth", "owl", "raven"],
 };

@@ -24,7 +24,17 @@ function first(): Kept {
   const isLight = matchMedia("(prefers-color-scheme: light)").matches;
   const theme: Theme = isLight ? "light" : "night";
   const isEnglish = navigator.languages[0]?.startsWith("en") && !isPolish;
-  return { name: "", rival: "dreamer", language: isEnglish ? "en" : "pl", theme, isLoud: false, hasTouch: true, grace: 900, isChatMuted: false, hasLabels: true };
+  return {
+    name: "",
+    rival: "dreamer",
+    language: isEnglish ? "en" : "pl",
+    theme,
+    isLoud: false,
+    hasTouch: true,
+    grace: 900,
+    isChatMuted: false,
+    hasLabels: true,
+  };
 }
 
 export function read<T>(name: string, otherwise: T): T {

@@ -30,5 +30,4 @@ export const knows = (id: string): boolean => spoken?.hasMessage(id) ?? false;
 export const when = (at: number): string =>
   new Intl.DateTimeFormat(settings.language, { dateStyle: "medium", timeStyle: "short" }).format(at);
 
-export const clock = (at: number): string =>
-  new Intl.DateTimeFormat(settings.language, { hour: "2-digit", minute: "2-digit" }).format(at);
+export const clock = (at: number): string => new Intl.DateTimeFormat(settings.language, { hour: "2-digit", minute: "2-digit" }).format(at);

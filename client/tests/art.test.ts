@@ -61,7 +61,11 @@ test("an unknown face is the back", () => {
 });
 
 test("titles count ravens as the languages do", () => {
-  expect(["take2/1", "take2/2", "take2/5"].map((token) => titleOf("sen", token, "pl"))).toEqual(["Weź 2, 1 kruk", "Weź 2, 2 kruki", "Weź 2, 5 kruków"]);
+  expect(["take2/1", "take2/2", "take2/5"].map((token) => titleOf("sen", token, "pl"))).toEqual([
+    "Weź 2, 1 kruk",
+    "Weź 2, 2 kruki",
+    "Weź 2, 5 kruków",
+  ]);
   expect(titleOf("sen", "peek1/1", "en")).toBe("Peek 1, 1 raven");
   expect(titleOf("smoki", "-2", "en")).toBe("−2");
 });

@@ -68,7 +68,12 @@ test("a special is used by its button, kept by a slot, discarded on the pile", (
 });
 
 test("any card of the face-up pile, then its slot", () => {
-  const root = stepsOf("sen", 0, [choice("pick", [["choose1/6", "9"], ["0", "1"]])]);
+  const root = stepsOf("sen", 0, [
+    choice("pick", [
+      ["choose1/6", "9"],
+      ["0", "1"],
+    ]),
+  ]);
   expect(moveAt(root, "from-pile choose1/6", "dream 0 1")).toBe("pick choose1/6 1");
 });
 

@@ -1,52 +1,14 @@
 import { beforeEach, expect, test, vi } from "vitest";
+import { kept, Wire } from "./page";
+import { changed, news, pictureWith, sceneWith, settle, wholeWith } from "./tables";
 
-const kept = new Map<string, string>();
-const storage = { getItem: (name: string) => kept.get(name) ?? null, setItem: (name: string, text: string) => kept.set(name, text), removeItem: (name: string) => kept.delete(name) };
-vi.stubGlobal("window", { addEventListener: () => undefined, removeEventListener: () => undefined });
-vi.stubGlobal("document", { hidden: false, addEventListener: () => undefined, removeEventListener: () => undefined });
-vi.stubGlobal("location", { protocol: "http:", host: "here", pathname: "/", search: "" });
-vi.stubGlobal("localStorage", storage);
-vi.stubGlobal("sessionStorage", storage);
-vi.stubGlobal("navigator", { languages: ["pl"] });
-vi.stubGlobal("matchMedia", () => ({ matches: false }));
-
-class Wire {
-  static last: Wire;
-  readyState = 1;
-  sent: { do: string; id: number; device?: string; move?: number }[] = [];
-  onopen: (() => void) | null = null;
-  onmessage: ((message: { data: string }) => void) | null = null;
-  onclose: ((event: { code: number }) => void) | null = null;
-  constructor() {
-    Wire.last = this;
-  }
-  send(text: string): void {
-    this.sent.push(JSON.parse(text) as { do: string; id: number });
-  }
-  close(): void {}
-  hear(message: unknown): void {
-    this.onmessage?.({ data: JSON.stringify(message) });
-  }
-}
-vi.stubGlobal("WebSocket", Wire);
 const { Desk } = await import("../src/table/desk.svelte");
-
-const view = { seat: 0, round: 0, turn: 0, asked: [0], totals: [0, 0], draw: 30, dreams: [["?", "?"], ["?", "?"]], open: ["3"] };
-const pictureWith = (looks: number[], held: number[] = []) => ({
-  phase: "playing", is_paused: false, me: 0, rounds: [], winners: null, why: null, if_abandoned: [], keys: [], words: ["a", ""], clocks: [], rematch: null,
-  seats: [{ who: "person", name: "Ola", person: 0, bot: null, is_ready: true, stand_in: null, is_open: false }, { who: "bot", name: "Kuba", person: null, bot: "owl", is_ready: true, stand_in: null, is_open: false }],
-  people: [{ person: 0, name: "Ola", is_host: true, has_left: false }],
-  scenes: [{ seat: 0, view, question: null, looks, held, undo: null, lines: [] }],
-});
-const whole = (looks: number[], held: number[] = []) => ({ is: "whole", table: "t", seq: 5, now: 0, house: { game: "sen", players: 2, options: {}, memory: "real" }, picture: pictureWith(looks, held), notes: [], here: [0] });
-const changed = (seq: number, kind: string, told: string | null, events: object[] = [], said: object = {}) => ({ is: "changed", seq, at: seq, seat: 0, kind, said, news: [{ seat: 0, events, told }], picture: pictureWith([]) });
-const settle = (): Promise<void> => new Promise((resolve) => setTimeout(resolve, 5));
 
 function sitDown(looks: number[] = [], held: number[] = []) {
   const desk = new Desk("t");
   desk.open();
   Wire.last.onopen?.();
-  Wire.last.hear(whole(looks, held));
+  Wire.last.hear(wholeWith({ picture: pictureWith({ scenes: [sceneWith(looks, held)] }) }));
   return desk;
 }
 beforeEach(() => kept.clear());
@@ -56,7 +18,14 @@ test("a look that was asked for waits no longer, though the picture is still the
   expect(desk.looks).toEqual([5]);
   const seeing = desk.see(0, 5);
   expect(desk.looks).toEqual([]);
-  Wire.last.hear({ is: "faces", id: Wire.last.sent.at(-1)!.id, seat: 0, move: 5, events: [{ from: "dream 0 0", to: "dream 0 0", card: "9" }], told: "Widzisz dziewiątkę." });
+  Wire.last.hear({
+    is: "faces",
+    id: Wire.last.sent.at(-1)!.id,
+    seat: 0,
+    move: 5,
+    events: [{ from: "dream 0 0", to: "dream 0 0", card: "9" }],
+    told: "Widzisz dziewiątkę.",
+  });
   await seeing;
   expect([...desk.faces.entries()]).toEqual([["dream 0 0", "9"]]);
   expect(desk.seen).toBe("Widzisz dziewiątkę.");
@@ -76,7 +45,14 @@ test("a look that was refused waits on", async () => {
   desk.close();
 });
 
-const faces = (move: number, ...places: string[]) => ({ is: "faces", id: Wire.last.sent.at(-1)!.id, seat: 0, move, events: places.map((place) => ({ from: place, to: place, card: "9" })), told: "Widzisz dziewiątkę." });
+const faces = (move: number, ...places: string[]) => ({
+  is: "faces",
+  id: Wire.last.sent.at(-1)!.id,
+  seat: 0,
+  move,
+  events: places.map((place) => ({ from: place, to: place, card: "9" })),
+  told: "Widzisz dziewiątkę.",
+});
 
 test("cards that lay open when the page was loaded anew are held up again, until they are remembered", async () => {
   const first = sitDown();
@@ -101,7 +77,11 @@ test("a card that was held up and is moved is held up no longer", async () => {
   const seeing = desk.see(0, 5);
   Wire.last.hear(faces(5, "dream 0 0", "dream 0 1"));
   await seeing;
-  Wire.last.hear(changed(6, "move", "Kuba zamienia.", [{ from: "dream 0 0", to: "dream 1 1", card: "?" }, { from: "dream 1 1", to: "dream 0 0", card: "?" }]));
+  Wire.last.hear(
+    changed(6, "move", {
+      news: news("Kuba zamienia.", { from: "dream 0 0", to: "dream 1 1", card: "?" }, { from: "dream 1 1", to: "dream 0 0", card: "?" }),
+    }),
+  );
   await settle();
   expect([...desk.faces.keys()]).toEqual(["dream 0 1"]);
   desk.close();
@@ -109,24 +89,31 @@ test("a card that was held up and is moved is held up no longer", async () => {
 
 test("what was told is there again when the page is loaded anew, and talk is marked as talk", async () => {
   const desk = sitDown();
-  Wire.last.hear(changed(6, "move", "Ola bierze trójkę."));
-  Wire.last.hear(changed(7, "chat", "Ola: cześć", [], { person: 0, text: "cześć" }));
+  Wire.last.hear(changed(6, "move", { news: news("Ola bierze trójkę.") }));
+  Wire.last.hear(changed(7, "chat", { news: news("Ola: cześć"), said: { person: 0, text: "cześć" } }));
   await settle();
   desk.close();
   const again = sitDown();
-  expect(again.told.map(({ text, isChat }) => [text, isChat])).toEqual([["Ola bierze trójkę.", false], ["Ola: cześć", true]]);
+  expect(again.told.map(({ text, isChat }) => [text, isChat])).toEqual([
+    ["Ola bierze trójkę.", false],
+    ["Ola: cześć", true],
+  ]);
   again.close();
 });
 
 test("where the last move was made is known until the next one", async () => {
   const desk = sitDown();
-  Wire.last.hear(changed(6, "move", "Ola bierze.", [{ from: "open", to: "dream 0 1", card: "3" }, { from: "dream 0 1", to: "open", card: "7" }]));
+  Wire.last.hear(
+    changed(6, "move", {
+      news: news("Ola bierze.", { from: "open", to: "dream 0 1", card: "3" }, { from: "dream 0 1", to: "open", card: "7" }),
+    }),
+  );
   await settle();
   expect([...desk.lastPlaces].toSorted()).toEqual(["dream 0 1", "open"]);
-  Wire.last.hear(changed(7, "chat", "Ola: cześć", [], { person: 0, text: "cześć" }));
+  Wire.last.hear(changed(7, "chat", { news: news("Ola: cześć"), said: { person: 0, text: "cześć" } }));
   await settle();
   expect(desk.lastPlaces.size).toBe(2);
-  Wire.last.hear(changed(8, "move", "Ola dobiera.", [{ from: "draw", to: "held", card: "?" }]));
+  Wire.last.hear(changed(8, "move", { news: news("Ola dobiera.", { from: "draw", to: "held", card: "?" }) }));
   await settle();
   expect(desk.lastPlaces.size).toBe(0);
   desk.close();
@@ -155,7 +142,7 @@ test("looks that wait, are on their way or are held up keep the page from being 
   expect(desk.moment(false).isBusy).toBe(true);
   Wire.last.hear(faces(5, "dream 0 0"));
   await seeing;
-  Wire.last.hear(changed(6, "looked", null));
+  Wire.last.hear(changed(6, "looked"));
   await settle();
   expect(desk.moment(false)).toMatchObject({ looks: 1, isBusy: false }); // held up
   desk.cover();
@@ -171,5 +158,30 @@ test("why the server does not let us in is kept for whoever is to read it", () =
   Wire.last.hear({ is: "failed", id: 0, code: "error-release", details: {}, text: "Wczytaj stronę ponownie." });
   Wire.last.onclose?.({ code: 4026 });
   expect([desk.connection, desk.refusal]).toEqual(["foreign", "Wczytaj stronę ponownie."]);
+  desk.close();
+});
+
+test("at a rematch a seat that is mine already gives its part in the shuffle by itself, once", async () => {
+  const desk = sitDown();
+  const gathering = (seq: number) => changed(seq, "sat", { picture: pictureWith({ phase: "gathering", words: ["", ""] }) });
+  Wire.last.hear(gathering(6));
+  Wire.last.hear(gathering(7));
+  await settle();
+  expect(Wire.last.sent.slice(1)).toMatchObject([{ do: "sit", seat: 0 }]);
+  Wire.last.hear({ is: "done", id: Wire.last.sent.at(-1)!.id, seq: 8 });
+  await settle();
+  expect(Wire.last.sent.slice(2)).toMatchObject([{ do: "ready", seat: 0, is_ready: true }]);
+  desk.close();
+});
+
+test("words of those whom one does not want to hear are notes, but are not told; one's own always are", async () => {
+  const desk = sitDown();
+  desk.mute(3, true);
+  desk.mute(0, true);
+  Wire.last.hear(changed(6, "chat", { news: news("Jan: hej"), said: { person: 3, text: "hej" } }));
+  Wire.last.hear(changed(7, "chat", { news: news("Ola: cześć"), said: { person: 0, text: "cześć" } }));
+  await settle();
+  expect(desk.notes.map(({ text }) => text)).toEqual(["hej", "cześć"]);
+  expect(desk.told.map(({ text }) => text)).toEqual(["Ola: cześć"]);
   desk.close();
 });

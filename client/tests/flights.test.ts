@@ -27,7 +27,13 @@ test("a deal flies card after card, overlapping", () => {
 });
 
 test("no card leaves the table's middle before it came there", () => {
-  const flights = schedule([event("hand 0", "lying", "2"), event("draw", "hand 0"), event("land 0 1", "lying", "7"), event("lying", "discards", "2"), event("lying", "discards", "7")]);
+  const flights = schedule([
+    event("hand 0", "lying", "2"),
+    event("draw", "hand 0"),
+    event("land 0 1", "lying", "7"),
+    event("lying", "discards", "2"),
+    event("lying", "discards", "7"),
+  ]);
   const came = Math.max(...flights.filter((flight) => flight.event.to === "lying").map((flight) => flight.starts + flight.lasts));
   for (const flight of flights.filter((each) => each.event.from === "lying")) expect(flight.starts).toBeGreaterThanOrEqual(came);
 });
@@ -38,7 +44,13 @@ test("a look lifts the card, a face shown to all turns it up", () => {
 });
 
 test("cards of a right claim are shown before they go", () => {
-  const flights = schedule([event("dream 0 2", "dream 0 2", "3"), event("dream 0 3", "dream 0 3", "3"), event("dream 0 2", "open", "3"), event("dream 0 3", "open", "3"), event("draw", "dream 0 2")]);
+  const flights = schedule([
+    event("dream 0 2", "dream 0 2", "3"),
+    event("dream 0 3", "dream 0 3", "3"),
+    event("dream 0 2", "open", "3"),
+    event("dream 0 3", "open", "3"),
+    event("draw", "dream 0 2"),
+  ]);
   const shown = flights[0]!.starts + flights[0]!.lasts;
   expect(flights[2]!.starts).toBeGreaterThanOrEqual(shown);
 });

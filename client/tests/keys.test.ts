@@ -1,7 +1,10 @@
 import { beforeEach, expect, test, vi } from "vitest";
 
 const kept = new Map<string, string>();
-vi.stubGlobal("localStorage", { getItem: (name: string) => kept.get(name) ?? null, setItem: (name: string, text: string) => kept.set(name, text) });
+vi.stubGlobal("localStorage", {
+  getItem: (name: string) => kept.get(name) ?? null,
+  setItem: (name: string, text: string) => kept.set(name, text),
+});
 vi.stubGlobal("navigator", { languages: ["pl"] });
 vi.stubGlobal("matchMedia", () => ({ matches: false }));
 const { isKey, keepKey, keptKey, keyIn, keyOf } = await import("../src/keys");

@@ -12,7 +12,9 @@ const SCREENS = [
 
 describe.each(SCREENS)("on a table of %i × %i", (width, height) => {
   const TABLES = [
-    ...[1, 2, 3, 4].flatMap((rivals) => [4, 6, 9].map((cards) => ({ game: "sen" as const, rivals, ownCards: cards, rivalCards: cards, hasHand: false }))),
+    ...[1, 2, 3, 4].flatMap((rivals) =>
+      [4, 6, 9].map((cards) => ({ game: "sen" as const, rivals, ownCards: cards, rivalCards: cards, hasHand: false })),
+    ),
     ...[1, 2, 3, 4].map((rivals) => ({ game: "smoki" as const, rivals, ownCards: 6, rivalCards: 6, hasHand: false })),
     ...[1, 3, 5].map((rivals) => ({ game: "koty" as const, rivals, ownCards: 4, rivalCards: 4, hasHand: true })),
   ];

@@ -2,9 +2,32 @@ import { expect, test } from "vitest";
 import { faceAt, letterOf, pileAt, seatsFrom, type View } from "../src/table/places";
 
 const common = { seat: 0, round: 0, turn: 0, asked: [0], totals: [0, 0], draw: 30 };
-const sen: View = { ...common, dreams: [["?", "3"], ["?", "?"]], held: "peek1/6", two: null, open: ["?", "9"], caller: null };
+const sen: View = {
+  ...common,
+  dreams: [
+    ["?", "3"],
+    ["?", "?"],
+  ],
+  held: "peek1/6",
+  two: null,
+  open: ["?", "9"],
+  caller: null,
+};
 const smoki: View = { ...common, dreams: [["?"], ["5"]], held: null, lifted: "7", open: [["1"], []] };
-const koty: View = { ...common, lands: [[{ nines: 2, top: "5" }, { nines: 1, top: null }, { nines: 0, top: null }]], hand: ["1"], hands: [1, 4], discards: ["raven"], lying: ["2", "7"] };
+const koty: View = {
+  ...common,
+  lands: [
+    [
+      { nines: 2, top: "5" },
+      { nines: 1, top: null },
+      { nines: 0, top: null },
+    ],
+  ],
+  hand: ["1"],
+  hands: [1, 4],
+  discards: ["raven"],
+  lying: ["2", "7"],
+};
 
 test("every place of an event has a face, or nothing", () => {
   expect(faceAt(sen, "dream 0 1")).toBe("3");

@@ -1,6 +1,7 @@
 import { beforeAll, expect, test, vi } from "vitest";
+import type * as Routes from "../src/route.svelte";
 
-let routes: typeof import("../src/route.svelte");
+let routes: typeof Routes;
 beforeAll(async () => {
   vi.stubGlobal("window", { addEventListener: () => undefined });
   vi.stubGlobal("location", { pathname: "/", search: "" });

@@ -31,6 +31,8 @@ class Wire {
   }
 }
 
+const askedIn = (text: string): string => (JSON.parse(text) as { do: string }).do;
+
 let heard: Down[];
 let connections: Connection[];
 let since: number | null;
@@ -92,7 +94,7 @@ test("what was asked and not answered is asked again, after the hello", () => {
   Wire.all[0]!.break();
   vi.advanceTimersByTime(500);
   Wire.all[1]!.begin();
-  expect(Wire.all[1]!.sent.map((text) => JSON.parse(text).do)).toEqual(["hello", "move"]);
+  expect(Wire.all[1]!.sent.map(askedIn)).toEqual(["hello", "move"]);
 });
 
 test("while it is down nothing is said", () => {
@@ -159,7 +161,7 @@ test("a line that stalls without closing is called weak soon, then given up for 
   Wire.all[0]!.hear({ is: "done", id: 7, seq: 9 }); // too late: another took its place
   expect(heard.map((each) => each.is)).toEqual(["present"]);
   Wire.all[1]!.begin();
-  expect(Wire.all[1]!.sent.map((text) => JSON.parse(text).do)).toEqual(["hello", "move"]);
+  expect(Wire.all[1]!.sent.map(askedIn)).toEqual(["hello", "move"]);
   Wire.all[1]!.hear({ is: "present", here: [] });
   expect(slow.at(-1)).toBe(false);
 });
@@ -183,7 +185,7 @@ test("after a long time in a pocket the line is spoken to", () => {
   line.hurry();
   expect(Wire.all[0]!.sent).toHaveLength(1);
   line.hurry(true);
-  expect(JSON.parse(Wire.all[0]!.sent[1]!).do).toBe("hello");
+  expect(askedIn(Wire.all[0]!.sent[1]!)).toBe("hello");
   vi.advanceTimersByTime(DEAD);
   expect(Wire.all).toHaveLength(2);
 });

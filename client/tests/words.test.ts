@@ -12,7 +12,8 @@ const bundles = Object.fromEntries(
     return [language, bundle];
   }),
 );
-const ids = (language: string): string[] => [...text(`locales/${language}.ftl`).matchAll(/^([a-z][a-z0-9-]*) =/gm)].map((found) => found[1]!);
+const ids = (language: string): string[] =>
+  [...text(`locales/${language}.ftl`).matchAll(/^([a-z][a-z0-9-]*) =/gm)].map((found) => found[1]!);
 const say = (language: string, id: string, args = {}): string => {
   const bundle = bundles[language]!;
   return bundle.formatPattern(bundle.getMessage(id)!.value!, args);
@@ -24,7 +25,9 @@ test("everything said in Polish is said in English, and nothing twice", () => {
 });
 
 test("every sentence that the code names is there", () => {
-  const files = (readdirSync(source, { recursive: true }) as string[]).filter((name) => /\.(svelte|ts)$/.test(name) && !name.startsWith("art"));
+  const files = (readdirSync(source, { recursive: true }) as string[]).filter(
+    (name) => /\.(svelte|ts)$/.test(name) && !name.startsWith("art"),
+  );
   const known = new Set(ids("pl"));
   const named = files.flatMap((file) => [...text(file).matchAll(/\bsay\("([a-z0-9-]+)"/g)].map((found) => found[1]!));
   expect(named.length).toBeGreaterThan(100);
@@ -32,7 +35,10 @@ test("every sentence that the code names is there", () => {
 });
 
 test("no sentence is left that no code names", () => {
-  const code = (readdirSync(source, { recursive: true }) as string[]).filter((name) => /\.(svelte|ts)$/.test(name)).map(text).join("\n");
+  const code = (readdirSync(source, { recursive: true }) as string[])
+    .filter((name) => /\.(svelte|ts)$/.test(name))
+    .map(text)
+    .join("\n");
   const made = /^(verb|pending|reaction|panel|tempo|memory|game|prompt|theme|how|delay|card)-/; // their names are put together
   expect(ids("pl").filter((id) => !made.test(id) && !code.includes(`"${id}"`))).toEqual([]);
 });

@@ -41,7 +41,9 @@ const YELLOW: Cat = {
       "M-36 60a5 5 0 1 0 .1 0ZM36 60a5 5 0 1 0 .1 0ZM-46 82a6 6 0 1 0 .1 0ZM46 82a6 6 0 1 0 .1 0ZM-34 96a5 5 0 1 0 .1 0ZM34 96a5 5 0 1 0 .1 0ZM-50 110a6 6 0 1 0 .1 0ZM50 110a6 6 0 1 0 .1 0ZM-37 124a5 5 0 1 0 .1 0ZM37 124a5 5 0 1 0 .1 0Z",
       dark,
     ),
-  eyes: path("M-35-8Q-18-12-7 8Q-26 12-35-8ZM35-8Q18-12 7 8Q26 12 35-8Z", EYE_LIGHT) + path("M-21-9q5 9 1 18q-6-8-1-18ZM21-9q-5 9-1 18q6-8 1-18Z", INK),
+  eyes:
+    path("M-35-8Q-18-12-7 8Q-26 12-35-8ZM35-8Q18-12 7 8Q26 12 35-8Z", EYE_LIGHT) +
+    path("M-21-9q5 9 1 18q-6-8-1-18ZM21-9q-5 9-1 18q6-8 1-18Z", INK),
 };
 
 /** Patches and eyes half shut. */
@@ -50,7 +52,8 @@ const GREEN: Cat = {
   dark: "#1f6b48",
   light: "#d3efd2",
   mask: ({ dark, light }) =>
-    path("M5-36Q12-37 18-34L44-52C48-30 50-14 47 2Q34 14 20 8Q2-8 5-36Z", dark) + path("M-46 8C-48-6-47-18-46-30Q-30-22-30-4Q-34 12-46 8Z", light),
+    path("M5-36Q12-37 18-34L44-52C48-30 50-14 47 2Q34 14 20 8Q2-8 5-36Z", dark) +
+    path("M-46 8C-48-6-47-18-46-30Q-30-22-30-4Q-34 12-46 8Z", light),
   coat: ({ dark, light }) =>
     path("M34 36C52 56 60 86 60 112Q40 112 32 88Q24 60 34 36Z", dark) + path("M-56 90Q-34 84-30 108Q-32 134-58 134Q-62 112-56 90Z", light),
   eyes:
@@ -84,7 +87,11 @@ export const muzzle = (light: string): Svg =>
   line("M0 24V28Q-6 34-11 29M0 28Q6 34 11 29M-26 24L-52 20M-26 30L-50 34M26 24L52 20M26 30L50 34", INK, 2);
 
 export const catHead = (cat: Cat): Svg =>
-  cut(HEAD, cat.fur, 7) + path("M-39-41L-24-31Q-34-24-40-18ZM39-41L24-31Q34-24 40-18Z", cat.light) + cat.mask(cat) + cat.eyes + muzzle(cat.light);
+  cut(HEAD, cat.fur, 7) +
+  path("M-39-41L-24-31Q-34-24-40-18ZM39-41L24-31Q34-24 40-18Z", cat.light) +
+  cat.mask(cat) +
+  cat.eyes +
+  muzzle(cat.light);
 
 /** A cat that sits and looks at you; its tail is drawn apart. */
 export const catBody = (cat: Cat): Svg =>
@@ -95,9 +102,11 @@ export const catBody = (cat: Cat): Svg =>
 
 /** A cat lying with its paws under it, 130 wide around (0, 0), without its head. */
 export const catLoaf = (cat: Cat): Svg =>
-  cut("M-62 34C-70-4-40-30 6-28C48-26 72 2 66 34Q0 42-62 34Z", cat.fur, 7) + path("M-8 36Q-6 26 6 26Q16 26 16 37ZM22 36Q24 27 34 27Q44 27 44 35Z", cat.light);
+  cut("M-62 34C-70-4-40-30 6-28C48-26 72 2 66 34Q0 42-62 34Z", cat.fur, 7) +
+  path("M-8 36Q-6 26 6 26Q16 26 16 37ZM22 36Q24 27 34 27Q44 27 44 35Z", cat.light);
 
 const TAIL = [17, 16, 15, 13, 11, 5];
 
 /** A tail along a way, its tip dark. */
-export const catTail = (cat: Cat, ...points: Point[]): Svg => cut(band(points, TAIL), cat.fur, 6) + path(band(points, TAIL, 0.72), cat.dark);
+export const catTail = (cat: Cat, ...points: Point[]): Svg =>
+  cut(band(points, TAIL), cat.fur, 6) + path(band(points, TAIL, 0.72), cat.dark);

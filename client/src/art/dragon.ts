@@ -43,8 +43,15 @@ export function head(coat: Coat, x: number, y: number, size = 1, turn = 0, flip 
 }
 
 /** A body along a spine, with teeth on one side between two parts of its way. */
-export const body = (coat: Coat, spine: readonly Point[], widths: readonly number[], tooth = 16, side: 1 | -1 = 1, from = 0.05, to = 0.95): Svg =>
-  path(teeth(spine, widths, tooth, side, from, to), coat.fin) + cut(band(spine, widths), coat.body, 8);
+export const body = (
+  coat: Coat,
+  spine: readonly Point[],
+  widths: readonly number[],
+  tooth = 16,
+  side: 1 | -1 = 1,
+  from = 0.05,
+  to = 0.95,
+): Svg => path(teeth(spine, widths, tooth, side, from, to), coat.fin) + cut(band(spine, widths), coat.body, 8);
 
 /** A wing of three ribs, its root at (0, 0), spread up and to the right, 100 high at size 1. */
 export const wing = (coat: Coat, x: number, y: number, size = 1, turn = 0, flip = false): Svg =>

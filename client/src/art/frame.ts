@@ -75,7 +75,11 @@ export function ribbon({ pl, en, sign, colour }: Ribbon, small: boolean): Svg {
     `<text class="pb-word pb-${language}" x="150" y="234" font-size="26" text-anchor="middle" fill="${INK}">${words}</text>`;
   return (
     path("M244 212L216 208V246L244 250L234 231Z", colour) +
-    path("M24 204Q130 194 226 204V246Q130 236 24 246Z", PAPER, `stroke="${INK}" stroke-opacity=".18" stroke-width="8" paint-order="stroke"`) +
+    path(
+      "M24 204Q130 194 226 204V246Q130 236 24 246Z",
+      PAPER,
+      `stroke="${INK}" stroke-opacity=".18" stroke-width="8" paint-order="stroke"`,
+    ) +
     word("pl", pl) +
     word("en", en) +
     `<circle cx="45" cy="224" r="31" fill="${colour}" stroke="${PAPER}" stroke-width="3.5"/>` +

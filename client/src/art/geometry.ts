@@ -8,7 +8,8 @@ const at = (points: readonly Point[], index: number): Point => points[index] as 
 /** A Catmull-Rom curve as Béziers. A point given twice makes a sharp corner. */
 export function smooth(points: readonly Point[], closed = false): string {
   const count = points.length;
-  const near = (index: number): Point => (closed ? at(points, (index + count) % count) : at(points, Math.min(Math.max(index, 0), count - 1)));
+  const near = (index: number): Point =>
+    closed ? at(points, (index + count) % count) : at(points, Math.min(Math.max(index, 0), count - 1));
   let d = `M${round(near(0)[0])} ${round(near(0)[1])}`;
   for (let i = 0; i < (closed ? count : count - 1); i++) {
     const [before, from, to, after] = [near(i - 1), near(i), near(i + 1), near(i + 2)];
@@ -18,7 +19,7 @@ export function smooth(points: readonly Point[], closed = false): string {
     const pull = 6;
     const c1 = isCornerBefore ? from : [from[0] + (to[0] - before[0]) / pull, from[1] + (to[1] - before[1]) / pull];
     const c2 = isCornerAfter ? to : [to[0] - (after[0] - from[0]) / pull, to[1] - (after[1] - from[1]) / pull];
-    d += `C${[...c1, ...c2, ...to].map((value) => round(value as number)).join(" ")}`;
+    d += `C${[...c1, ...c2, ...to].map((value) => round(value)).join(" ")}`;
   }
   return closed ? `${d}Z` : d;
 }

@@ -9,7 +9,8 @@ export function sky(colours: readonly string[], x: number, y: number, step = 62)
   return path("M0 0H250V350H0Z", far as string) + rings.map((colour, i) => circle(x, y, step * (rings.length - i) + 14, colour)).join("");
 }
 
-export const disc = (x: number, y: number, r: number, colour: string = GOLD): Svg => circle(x, y, r + 9, colour, faint(0.28)) + circle(x, y, r, colour);
+export const disc = (x: number, y: number, r: number, colour: string = GOLD): Svg =>
+  circle(x, y, r + 9, colour, faint(0.28)) + circle(x, y, r, colour);
 
 /** A sickle moon, its back to the right; turn it with `turn`. */
 export const crescent = (x: number, y: number, r: number, colour: string = GOLD, turn = -25): Svg =>

@@ -13,7 +13,14 @@ const SHAPES = {
   sit: "M31-33L17-38C11-43 2-41-2-34C-7-25-17-16-21-2L-38 22L-29 21L-31 28L-20 22C-15 21-11 19-7 17V29H-11V31H1V29H-4V15L1 13V29H-2V31H9V29H4V10C12 4 14-8 14-18C14-23 15-27 17-30ZM11-37a2.1 2.1 0 1 0 .1 0Z",
 } as const;
 
-export type Raven = readonly [pose: keyof typeof SHAPES, x: number, y: number, size: number, turn?: number | undefined, flip?: boolean | undefined];
+export type Raven = readonly [
+  pose: keyof typeof SHAPES,
+  x: number,
+  y: number,
+  size: number,
+  turn?: number | undefined,
+  flip?: boolean | undefined,
+];
 
 /** Out from behind the larger corner that a small card keeps for its numeral. */
 function aside([pose, x, y, size, turn, flip]: Raven): Raven {

@@ -76,12 +76,16 @@ export const SIGNS = {
   pause: { fills: "M6.6 4.6H10V19.4H6.6ZM14 4.6H17.4V19.4H14Z" },
   undo: { lines: "M8.6 4.6L4 9.2L8.6 13.8M4.4 9.2H14.4A5.4 5.4 0 0 1 14.4 20H9" },
   chat: {
-    lines: "M4 5H20A1.4 1.4 0 0 1 21.4 6.4V15.4A1.4 1.4 0 0 1 20 16.8H11.4L6.6 20.8V16.8H4A1.4 1.4 0 0 1 2.6 15.4V6.4A1.4 1.4 0 0 1 4 5ZM7 9.2H17M7 12.6H13.6",
+    lines:
+      "M4 5H20A1.4 1.4 0 0 1 21.4 6.4V15.4A1.4 1.4 0 0 1 20 16.8H11.4L6.6 20.8V16.8H4A1.4 1.4 0 0 1 2.6 15.4V6.4A1.4 1.4 0 0 1 4 5ZM7 9.2H17M7 12.6H13.6",
   },
   sound: { lines: "M15 9Q17 12 15 15M17.8 6.4Q21.6 12 17.8 17.6", fills: SPEAKER },
   mute: { lines: "M15.2 9.4L20.4 14.6M20.4 9.4L15.2 14.6", fills: SPEAKER },
   share: { lines: "M12 15V3.4M7.6 7.4L12 3.2L16.4 7.4M5 11.6V19A1.6 1.6 0 0 0 6.6 20.6H17.4A1.6 1.6 0 0 0 19 19V11.6" },
-  link: { lines: "M10 14A4.2 4.2 0 0 0 16 14L19.4 10.6A4.2 4.2 0 0 0 13.4 4.6L12 6M14 10A4.2 4.2 0 0 0 8 10L4.6 13.4A4.2 4.2 0 0 0 10.6 19.4L12 18" },
+  link: {
+    lines:
+      "M10 14A4.2 4.2 0 0 0 16 14L19.4 10.6A4.2 4.2 0 0 0 13.4 4.6L12 6M14 10A4.2 4.2 0 0 0 8 10L4.6 13.4A4.2 4.2 0 0 0 10.6 19.4L12 18",
+  },
   qr: {
     lines: "M4 4H9.6V9.6H4ZM14.4 4H20V9.6H14.4ZM4 14.4H9.6V20H4Z",
     fills: "M13.6 13.6H16.4V16.4H13.6ZM17.6 17.6H20.6V20.6H17.6ZM17.8 13.6H20.4V15.2H17.8ZM13.6 18H15.2V20.6H13.6Z",
@@ -134,7 +138,9 @@ export function signShape(name: SignName, colour = "currentColor", width = 1.9):
   const { lines, fills }: Shape = SIGNS[name];
   return (
     (fills ? `<path d="${fills}" fill="${colour}" fill-rule="evenodd"/>` : "") +
-    (lines ? `<path d="${lines}" fill="none" stroke="${colour}" stroke-width="${width}" stroke-linecap="round" stroke-linejoin="round"/>` : "")
+    (lines
+      ? `<path d="${lines}" fill="none" stroke="${colour}" stroke-width="${width}" stroke-linecap="round" stroke-linejoin="round"/>`
+      : "")
   );
 }
 

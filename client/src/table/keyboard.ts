@@ -7,7 +7,13 @@ const ENDINGS: Target[] = ["do wake", "do pass", "do stop", "do skip"];
 const IN_HAND = "qwert";
 
 /** What a key points at, of what can be pointed at now. */
-export function targetOf(pressed: string, game: GameName, near: number, view: View | null, can: (target: Target) => boolean): Target | null {
+export function targetOf(
+  pressed: string,
+  game: GameName,
+  near: number,
+  view: View | null,
+  can: (target: Target) => boolean,
+): Target | null {
   const key = pressed.toLowerCase();
   const wanted = /^[1-9]$/.test(key) ? [`${game === "koty" ? "land" : "dream"} ${near} ${Number(key) - 1}`] : wantedBy(key, game, view);
   return wanted.find(can) ?? null;

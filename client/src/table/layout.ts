@@ -80,11 +80,21 @@ function uprightRoom(width: number, height: number, wide: boolean, prompt: numbe
   const words = (wide ? 184 : 146) + prompt + (game === "koty" ? 22 : 0);
   const free = Math.max(height - words, 240);
   const share =
-    rivals === 0 ? 0.7
-    : wide ? (crowd.hasHand ? 0.4 : 0.45)
-    : game === "sen" ? (crowd.ownCards <= 4 ? 0.47 : 0.58)
-    : game === "koty" ? (rivals > 2 ? 0.55 : 0.53)
-    : 0.5;
+    rivals === 0
+      ? 0.7
+      : wide
+        ? crowd.hasHand
+          ? 0.4
+          : 0.45
+        : game === "sen"
+          ? crowd.ownCards <= 4
+            ? 0.47
+            : 0.58
+          : game === "koty"
+            ? rivals > 2
+              ? 0.55
+              : 0.53
+            : 0.5;
   return { width: width - 24, own: free * share, others: free * (1 - share) };
 }
 

@@ -19,7 +19,15 @@ function stakeOf(view: View): Prompt["args"] {
   if (!attack) return {};
   const land = view.lands?.[attack.seat]?.[attack.land] ?? { nines: 0, top: null };
   const prey = land.top ?? "";
-  return { worth: landWorth(land), by: attack.from, whose: attack.seat, is_own: yes(attack.seat === view.seat), land: letterOf(attack.land), prey, loss: prey === attack.cat ? "taken" : "gone" };
+  return {
+    worth: landWorth(land),
+    by: attack.from,
+    whose: attack.seat,
+    is_own: yes(attack.seat === view.seat),
+    land: letterOf(attack.land),
+    prey,
+    loss: prey === attack.cat ? "taken" : "gone",
+  };
 }
 
 /** The sentence for a question, given what is already pointed at. */
@@ -37,9 +45,7 @@ export function promptOf(game: GameName, view: View, question: Question, pointed
   if (first === "do claim") return pointed.length < 3 ? prompt("prompt-claim") : prompt("prompt-claim-value");
   if (verbs.has("draw")) {
     if (first === "open") return prompt("prompt-take", pileAt(view, 0).at(-1) ?? null);
-    return game === "sen"
-      ? prompt("prompt-turn", undefined, { wake: yes(verbs.has("wake")) })
-      : prompt("prompt-smoki-turn");
+    return game === "sen" ? prompt("prompt-turn", undefined, { wake: yes(verbs.has("wake")) }) : prompt("prompt-smoki-turn");
   }
   if (verbs.has("keep")) return prompt("prompt-keep", view.held ?? null, { use: yes(verbs.has("use")) });
   if (verbs.has("choose")) return prompt("prompt-choose");
@@ -51,7 +57,8 @@ export function promptOf(game: GameName, view: View, question: Question, pointed
   if (verbs.has("discard")) return prompt("prompt-lifted", view.lifted ?? null);
   if (verbs.has("nine")) return prompt("prompt-nine");
   if (verbs.has("pair")) return prompt("prompt-pair");
-  if (verbs.has("pass")) return prompt("prompt-defend", view.attack?.cat ?? null, { can: yes(verbs.has("defend") || verbs.has("owl")), ...stakeOf(view) });
+  if (verbs.has("pass"))
+    return prompt("prompt-defend", view.attack?.cat ?? null, { can: yes(verbs.has("defend") || verbs.has("owl")), ...stakeOf(view) });
   if (verbs.has("stop")) return prompt("prompt-again", view.attack?.cat ?? null, { can: yes(verbs.has("again")) });
   if (first.startsWith("card moth")) return prompt(second ? "prompt-moth-to" : "prompt-moth");
   if (first.startsWith("card bat")) return prompt("prompt-bat");

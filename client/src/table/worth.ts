@@ -17,7 +17,8 @@ const isTurnedUp = (face: Face): face is string => face !== null && face !== "?"
 export function openWorth(dream: readonly Face[]): number {
   const valueOf = (face: Face): number | null => (isTurnedUp(face) && face !== "mirror" ? (VALUES[face] ?? Number(face)) : null);
   const beside = (slot: number, by: number): number | null => {
-    for (let at = slot + by; Math.floor(at / COLUMNS) === Math.floor(slot / COLUMNS) && at >= 0; at += by) if (dream[at] !== "mirror") return valueOf(dream[at] ?? null);
+    for (let at = slot + by; Math.floor(at / COLUMNS) === Math.floor(slot / COLUMNS) && at >= 0; at += by)
+      if (dream[at] !== "mirror") return valueOf(dream[at] ?? null);
     return null;
   };
   return dream.reduce<number>((sum, face, slot) => {

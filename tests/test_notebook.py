@@ -68,7 +68,7 @@ def test_every_face_is_drawn_once_and_every_hidden_card_is_a_back() -> None:
     game.push("peek 0 1", 0)
     view = game.view(0)
     html = game.drawing(0)
-    shown = [card for dream in view["dreams"] for card in dream if card != "?"]
+    shown = [card for dream in view.dreams for card in dream if card != "?"]
     assert all(texts(html).count(card) >= 2 for card in shown), "large, and in the corner"
     assert html.count('stroke="#f4d58d"') == 6 + 1, "backs: six of eight cards, and the draw pile"
     assert game.drawing("all").count('stroke="#f4d58d"') == 1
@@ -77,7 +77,7 @@ def test_every_face_is_drawn_once_and_every_hidden_card_is_a_back() -> None:
 def test_hands_lie_under_the_lands_of_whoever_may_see_them() -> None:
     game = Game("koty", 3)
     game.deal(seed=1)
-    hand = game.view(1)["hand"]
+    hand = game.view(1).hand
     large = [text for text in texts(game.drawing(1)) if text.isdigit()]
     assert [card for card in hand if card.isdigit()] == [card for card in large if card in hand][: len(large)]
     assert len(re.findall("<svg", game.drawing("all"))) == 3 + 3 + 1

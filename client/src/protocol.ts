@@ -240,7 +240,7 @@ export interface House {
   game: string;
   rules: string;
   players: number;
-  options: Record<string, any>;
+  options: Record<string, unknown>;
   cards: Record<string, number> | null;
   starter: number;
   memory: "aided" | "real";
@@ -250,6 +250,134 @@ export interface House {
   may_undo: boolean;
   tempo: Tempo | null;
   root: string;
+}
+
+/**
+ * Cards before each seat, in `columns` or as there is room: a view shows for each seat a list of faces.
+ */
+export interface RowInfo {
+  lies: "row";
+  name: string;
+  shown: string;
+  size: number;
+  columns: number | null;
+}
+
+/**
+ * Stacks before each seat: a view shows for each seat a list of stacks, with `top` and how many lie below it.
+ */
+export interface StacksInfo {
+  lies: "stacks";
+  name: string;
+  shown: string;
+  size: number;
+  below: string;
+}
+
+/**
+ * A hand for each seat: one's own as tokens, everybody's as counts, and of everybody the cards that all know of.
+ */
+export interface HandInfo {
+  lies: "hand";
+  name: string;
+  shown: string;
+  size: number;
+  shown_counts: string;
+  shown_open: string;
+}
+
+/**
+ * One card in passing: a face, or null.
+ */
+export interface SpotInfo {
+  lies: "spot";
+  name: string;
+  shown: string;
+}
+
+/**
+ * Cards to choose from, each a place of its own: a list of faces, or null.
+ */
+export interface OfferInfo {
+  lies: "offer";
+  name: string;
+  shown: string;
+  size: number;
+}
+
+/**
+ * Cards that lie on the table for a moment, one place together: a list of faces.
+ */
+export interface FanInfo {
+  lies: "fan";
+  name: string;
+  shown: string;
+}
+
+/**
+ * A face-up pile: a list of faces, bottom first.
+ */
+export interface PileInfo {
+  lies: "pile";
+  name: string;
+  shown: string;
+}
+
+/**
+ * Several face-up piles: a list of them.
+ */
+export interface PilesInfo {
+  lies: "piles";
+  name: string;
+  shown: string;
+  most: number;
+}
+
+/**
+ * A face-down pile to draw from: how many cards it has.
+ */
+export interface StockInfo {
+  lies: "stock";
+  name: string;
+  shown: string;
+}
+
+/**
+ * A card of the deck: what it is worth by itself, whether it does something, and how many there are.
+ */
+export interface TokenInfo {
+  token: string;
+  worth: number | null;
+  does: boolean;
+  count: number;
+}
+
+/**
+ * Moves that begin with one word: how they feel, and what says them besides pointing.
+ */
+export interface MoveInfo {
+  verb: string;
+  number: number;
+  pace: "at once" | "usual" | "weighty";
+  shows: boolean;
+  has_button: boolean;
+  golden: "alone" | "always" | "never";
+  keys: string;
+}
+
+/**
+ * A table's board: zones in the order in which they lie, moves in the order in which they are offered.
+ */
+export interface BoardInfo {
+  zones: (RowInfo | StacksInfo | HandInfo | SpotInfo | OfferInfo | FanInfo | PileInfo | PilesInfo | StockInfo)[];
+  tokens: TokenInfo[];
+  moves: MoveInfo[];
+  hides: boolean;
+  lowest_wins: boolean;
+  has_rounds: boolean;
+  target: number | null;
+  teams: number[] | null;
+  attacked: string | null;
 }
 
 /**
@@ -278,14 +406,68 @@ export interface Person {
 }
 
 /**
+ * A place of a zone. `words` are those that number its seat, if `seat` does not say it, and its cell.
+ */
+export interface ToPlace {
+  to: "place";
+  zone: string;
+  seat?: number | null;
+  words?: number[];
+}
+
+/**
+ * A card of a hand or a pile, whichever of those that are alike: the one that `word` names, or always `token`.
+ */
+export interface ToCard {
+  to: "card";
+  zone: string;
+  word?: number | null;
+  token?: string | null;
+}
+
+/**
+ * Something that is only said: one of the words at `word`.
+ */
+export interface ToSay {
+  to: "say";
+  word: number;
+}
+
+/**
+ * The move by its name.
+ */
+export interface ToButton {
+  to: "button";
+}
+
+/**
  * Moves that begin with one word. Each form is a list of lists: one word of each, in order, makes a legal move.
  *
- * `offer` says in a sentence what such a move does.
+ * `offer` says in a sentence what such a move does. `targets` are, for each form, what one points at to make it; the
+ * places among them, if `in_any_order`, as one likes.
  */
 export interface Choice {
   verb: string;
   forms: string[][][];
   offer: string | null;
+  targets: ((ToPlace | ToCard | ToSay | ToButton)[])[];
+  in_any_order: boolean;
+}
+
+/**
+ * A card in a sentence: whoever says it knows what it is called.
+ */
+export interface CardDetail {
+  is: "card";
+  card: string;
+}
+
+/**
+ * A player in a sentence.
+ */
+export interface SeatDetail {
+  is: "seat";
+  seat: number;
 }
 
 /**
@@ -294,6 +476,8 @@ export interface Choice {
 export interface Question {
   answer: number;
   choices: Choice[];
+  phase: string;
+  about: Record<string, CardDetail | SeatDetail | string | number>;
 }
 
 /**
@@ -301,7 +485,7 @@ export interface Question {
  */
 export interface Scene {
   seat: number | null;
-  view: Record<string, any> | null;
+  view: View | null;
   question: Question | null;
   looks: number[];
   held: number[];
@@ -346,6 +530,7 @@ export interface Picture {
   words: string[];
   clocks: Clock[];
   rematch: string | null;
+  worths: (number | null)[];
   problem?: string | null;
 }
 
@@ -370,6 +555,7 @@ export interface Whole {
   seq: number;
   now: number;
   house: House;
+  board: BoardInfo | null;
   picture: Picture;
   notes: ChatMessage[];
   here: number[];
@@ -378,11 +564,20 @@ export interface Whole {
 }
 
 /**
+ * A card that moved, or was shown where it lies: `source` and `target` are places, "?" a face that is not shown.
+ */
+export interface Event {
+  from: string;
+  to: string;
+  card: string;
+}
+
+/**
  * What a row did, as one of this socket's watchers was shown it.
  */
 export interface News {
   seat: number | null;
-  events: Record<string, any>[];
+  events: Event[];
   told: string | null;
 }
 
@@ -395,7 +590,7 @@ export interface Changed {
   at: number;
   seat: number | null;
   kind: string;
-  said: Record<string, any>;
+  said: Record<string, unknown>;
   news: News[];
   picture: Picture | null;
 }
@@ -426,7 +621,7 @@ export interface Faces {
   id: number;
   seat: number;
   move: number;
-  events: Record<string, any>[];
+  events: Event[];
   told: string | null;
 }
 
@@ -446,7 +641,7 @@ export interface Failed {
   is: "failed";
   id: number;
   code: string;
-  details: Record<string, any>;
+  details: Record<string, unknown>;
   text: string;
 }
 
@@ -470,7 +665,7 @@ export interface OptionInfo {
   title: string;
   about: string;
   kind: "choice" | "counts" | "end" | "flag" | "set";
-  default: any;
+  default: unknown;
   choices: OptionValue[];
   least: number | null;
   mosts: Record<string, number>;
@@ -528,7 +723,7 @@ export interface ListedTable {
   table: string;
   game: string;
   players: number;
-  options: Record<string, any>;
+  options: Record<string, unknown>;
   memory: "aided" | "real";
   tempo: Tempo | null;
   names: (string | null)[];
@@ -569,7 +764,7 @@ export interface OpenTable {
   players: number;
   name: string;
   key: string;
-  options?: Record<string, any>;
+  options?: Record<string, unknown>;
   memory?: "aided" | "real";
   is_listed?: boolean;
   may_watch?: boolean;
@@ -624,8 +819,8 @@ export interface Frame {
   seat: number | null;
   kind: "dealt" | "move";
   move: string | null;
-  events: Record<string, any>[];
-  view: Record<string, any>;
+  events: Event[];
+  view: View | null;
   told: string | null;
   scores: number[] | null;
 }
@@ -637,6 +832,7 @@ export interface Replay {
   house: House;
   names: string[];
   frames: Frame[];
+  board?: BoardInfo | null;
 }
 
 /**
@@ -680,8 +876,79 @@ export interface QrWanted {
  */
 export interface Refusal {
   code: string;
-  details: Record<string, any>;
+  details: Record<string, unknown>;
   text: string;
+}
+
+/**
+ * A view of Sen (notation.md).
+ */
+export interface SenView {
+  seat: number | "all" | null;
+  round: number;
+  turn: number | null;
+  asked: number[];
+  totals: number[];
+  dreams: string[][];
+  held: string | null;
+  two: string[] | null;
+  open: string[];
+  draw: number;
+  caller: number | null;
+}
+
+/**
+ * A view of Smoki (notation.md).
+ */
+export interface SmokiView {
+  seat: number | "all" | null;
+  round: number;
+  turn: number | null;
+  asked: number[];
+  totals: number[];
+  dreams: string[][];
+  held: string | null;
+  lifted: string | null;
+  open: string[][];
+  draw: number;
+  tokens?: number[];
+}
+
+/**
+ * A land in a view: the cat or raven on top, and the nines below it.
+ */
+export interface Land {
+  nines: number;
+  top: string | null;
+}
+
+/**
+ * An attack in a view: who attacks which land of whom, and what the attacking card is or stands for.
+ */
+export interface Attack {
+  from: number;
+  seat: number;
+  land: number;
+  cat: string;
+}
+
+/**
+ * A view of Koty (notation.md).
+ */
+export interface KotyView {
+  seat: number | "all" | null;
+  round: number;
+  turn: number | null;
+  asked: number[];
+  totals: number[];
+  lands: Land[][];
+  hand: string[] | null;
+  hands: (number | string[])[];
+  taken: string[][];
+  discards: string[];
+  draw: number;
+  lying: string[];
+  attack: Attack | null;
 }
 
 export type Up =
@@ -717,3 +984,31 @@ export type Down =
   | Faces
   | Done
   | Failed;
+
+export type Target =
+  | ToPlace
+  | ToCard
+  | ToSay
+  | ToButton;
+
+export type ZoneInfo =
+  | RowInfo
+  | StacksInfo
+  | HandInfo
+  | SpotInfo
+  | OfferInfo
+  | FanInfo
+  | PileInfo
+  | PilesInfo
+  | StockInfo;
+
+export type Detail =
+  | CardDetail
+  | SeatDetail
+  | string
+  | number;
+
+export type View =
+  | SenView
+  | SmokiView
+  | KotyView;

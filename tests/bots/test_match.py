@@ -57,7 +57,7 @@ def test_a_class_of_ones_own_gets_what_its_seat_may_know_and_nothing_else() -> N
     game = play_match("sen", [Careful, "random"], seed=1, end={"rounds": 2})
     assert game.rounds[0]["moves"] and len(game.rounds) == 2
     for view in Careful.shown:
-        assert view["seat"] == 0 and view["dreams"][1].count("?") >= 3
+        assert view.seat == 0 and view.dreams[1].count("?") >= 3
     assert Careful.ends == [{"winners": game.winners, "totals": game.totals}]
 
 

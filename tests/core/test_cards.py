@@ -46,18 +46,18 @@ def test_only_a_gap_is_closed() -> None:
 def test_events_tell_the_way_of_a_card_to_each_as_he_may_see_it() -> None:
     game = dealt()
     game.push("peek 0 3", 0)
-    assert [e["from"] for e in game.events(0)] == ["dream 0 0", "dream 0 3"]
-    assert "?" not in [e["card"] for e in game.events(0)]
-    assert [e["card"] for e in game.events(1)] == ["?", "?"]
-    assert [e["card"] for e in game.events(None)] == ["?", "?"]
+    assert [e.source for e in game.events(0)] == ["dream 0 0", "dream 0 3"]
+    assert "?" not in [e.card for e in game.events(0)]
+    assert [e.card for e in game.events(1)] == ["?", "?"]
+    assert [e.card for e in game.events(None)] == ["?", "?"]
     game.push("peek 1 2", 1)
     game.push("draw", 0)
     [drawn] = game.events(0)
-    assert (drawn["from"], drawn["to"]) == ("draw", "held")
-    assert drawn["card"] == game.view(0)["held"]
+    assert (drawn.source, drawn.target) == ("draw", "held")
+    assert drawn.card == game.view(0).held
     assert game.events(1) == [{"from": "draw", "to": "held", "card": "?"}]
     game.push("keep 1", 0)
-    assert [(e["from"], e["to"]) for e in game.events(1)] == [("dream 0 1", "open"), ("held", "dream 0 1")]
+    assert [(e.source, e.target) for e in game.events(1)] == [("dream 0 1", "open"), ("held", "dream 0 1")]
     replaced, kept = game.events(1)
-    assert replaced["card"] == game.view(1)["open"][-1]
+    assert replaced.card == game.view(1).open[-1]
     assert kept["card"] == "?"

@@ -59,12 +59,12 @@ def test_a_deck_that_is_given_is_dealt_first_card_first() -> None:
     game = Game("sen", 2)
     game.deal(deck=deck)
     view = game.view("all")
-    assert view["dreams"] == [["0", "1", "2", "3"], ["4", "5", "6", "7"]]
-    assert view["open"] == ["0"]
+    assert view.dreams == [["0", "1", "2", "3"], ["4", "5", "6", "7"]]
+    assert view.open == ["0"]
     for seat in (0, 1):
         game.push("peek 0 1", seat)
     game.push("draw")
-    assert game.view("all")["held"] == "1"
+    assert game.view("all").held == "1"
 
 
 def test_a_wrong_deck_is_refused_and_nothing_is_dealt() -> None:

@@ -70,11 +70,11 @@ class Story:
 
     def _follow(self) -> None:
         for event in self.game.events(0):
-            source, target = event["from"], event["to"]
+            source, target = event.source, event.target
             after: Odds = defaultdict(float)
             for world, odds in self.worlds.items():
                 lying = dict(world)
-                for i, share in ways_to_leave(source, lying[source], event["card"]):
+                for i, share in ways_to_leave(source, lying[source], event.card):
                     there = {**lying, source: lying[source][:i] + lying[source][i + 1 :]}
                     moved = (*there.get(target, ()), lying[source][i])
                     there[target] = tuple(sorted(moved)) if is_heap(target) else moved

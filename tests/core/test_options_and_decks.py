@@ -174,4 +174,4 @@ def test_what_a_dream_of_smoki_counts_is_the_same_in_words_and_at_the_table() ->
         game.deal(seed=seed)
         while not game.is_round_over:
             game.play(*game.position.choose())
-        assert [worth_of(dream) for dream in game.view("all")["dreams"]] == game.scores
+        assert [worth_of(dream) for dream in game.view("all").dreams] == game.scores

@@ -10,7 +10,7 @@ from hypothesis import strategies as st
 from tests.tables import GAMES, games, random_moves
 
 from pobudka import Game
-from pobudka.core.game_spec import Event
+from pobudka.core.board import Event
 from pobudka.core.speech import LANGUAGES, listing
 from pobudka.core.telling import Teller
 from pobudka.core.views import Perception

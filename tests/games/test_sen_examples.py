@@ -38,7 +38,7 @@ def table(*dreams: str, draws: str = "", top: str | None = None, starter: int = 
 def scores_after_call(caller: int, *dreams: str, **options: Any) -> list[int]:
     game = table(*dreams, starter=caller, **options)
     game.push("wake")
-    assert game.view(None)["caller"] == caller
+    assert game.view(None).caller == caller
     assert game.scores is not None
     return game.scores
 
@@ -124,18 +124,18 @@ def test_a_right_claim_makes_four_cards_three() -> None:
     game = table("7 1 7 2", "0 0 0 0", draws="3", top="9", variants=["know-mine"])
     game.push("claim 0 2 7")
     view = game.view("all")
-    assert view["dreams"][0] == ["3", "1", "2"]
-    assert view["open"] == ["9", "7", "7"]
-    assert game.view(0)["dreams"][0] == ["?", "1", "?"]  # the blind card is known to nobody
-    assert game.view(None)["dreams"][0] == ["?", "?", "?"]
+    assert view.dreams[0] == ["3", "1", "2"]
+    assert view.open == ["9", "7", "7"]
+    assert game.view(0).dreams[0] == ["?", "1", "?"]  # the blind card is known to nobody
+    assert game.view(None).dreams[0] == ["?", "?", "?"]
 
 
 def test_a_wrong_claim_makes_four_cards_five_and_shows_both_to_all() -> None:
     game = table("4 1 7 2", "0 0 0 0", draws="3", variants=["know-mine"])
     game.push("claim 0 2 7")
-    assert game.view("all")["dreams"][0] == ["4", "1", "7", "2", "3"]
-    assert game.view(1)["dreams"][0] == ["4", "?", "7", "?", "?"]
-    assert game.view(None)["dreams"][0] == ["4", "?", "7", "?", "?"]
+    assert game.view("all").dreams[0] == ["4", "1", "7", "2", "3"]
+    assert game.view(1).dreams[0] == ["4", "?", "7", "?", "?"]
+    assert game.view(None).dreams[0] == ["4", "?", "7", "?", "?"]
 
 
 @pytest.mark.parametrize(
@@ -152,7 +152,7 @@ def test_a_wrong_claim_makes_four_cards_five_and_shows_both_to_all() -> None:
 def test_what_a_claim_may_say_of_two_cards(dream: str, value: str, is_right: bool) -> None:
     game = table(dream, "0 0 0 0", variants=["know-mine"])
     game.push(f"claim 0 1 {value}")
-    assert len(game.view("all")["dreams"][0]) == (3 if is_right else 5)
+    assert len(game.view("all").dreams[0]) == (3 if is_right else 5)
 
 
 def test_a_later_slot_moves_down_with_what_is_known_of_it() -> None:
@@ -162,4 +162,4 @@ def test_a_later_slot_moves_down_with_what_is_known_of_it() -> None:
     game.push("draw")
     game.push("discard")
     game.push("claim 0 1 7")
-    assert game.view(0)["dreams"][0] == ["?", "?", "5"]
+    assert game.view(0).dreams[0] == ["?", "?", "5"]

@@ -84,7 +84,7 @@ def test_the_three_dreams_of_the_rulebook_earn_their_tokens() -> None:
         game.push(f"place {slot}")
         game.push("discard 1")
     assert game.scores == [22, 16, 16]
-    assert game.view(None)["tokens"] == [0, 1, 1]
+    assert game.view(None).tokens == [0, 1, 1]
     assert game.rounds[0]["tokens"] == [0, 1, 1]
 
 
@@ -93,10 +93,10 @@ def test_a_circle_passes_the_cards_of_its_slot_round_the_table() -> None:
     game.push("draw")
     assert game.legal(0) == [f"place {slot}" for slot in range(6)]
     game.push("place 1")
-    assert [dream[1] for dream in game.view(None)["dreams"]] == ["circle", "8", "7"]
-    assert game.to_move == [2] and game.view(None)["lifted"] == "-2" and game.view(None)["turn"] == 0
+    assert [dream[1] for dream in game.view(None).dreams] == ["circle", "8", "7"]
+    assert game.to_move == [2] and game.view(None).lifted == "-2" and game.view(None).turn == 0
     game.push("discard 1")
-    assert game.view(None)["open"][1][-1] == "-2"
+    assert game.view(None).open[1][-1] == "-2"
     assert game.to_move == [1]
 
 
@@ -108,5 +108,5 @@ def test_a_nest_just_placed_may_bring_two_sevens_into_one_column() -> None:
     assert "swap 3 4" in game.legal(0) and "skip" in game.legal(0)
     assert not any(move in game.legal(0) for move in ("swap 0 2", "swap 2 3"))
     game.push("swap 3 4")
-    all_faces = game.view("all")["dreams"][0]
+    all_faces = game.view("all").dreams[0]
     assert (all_faces[0], all_faces[3]) == ("7", "7")

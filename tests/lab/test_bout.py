@@ -8,9 +8,9 @@ from typing import Any
 import pytest
 
 from pobudka.bots import Bot, Brief, Question, Thought
+from pobudka.core.board import Event
 from pobudka.core.errors import BadInput
 from pobudka.core.game import Game
-from pobudka.core.game_spec import Event
 from pobudka.lab import bout, contest, mirrored
 from pobudka.lab.contest import Contest, arrange
 
@@ -76,7 +76,7 @@ def test_events_come_to_those_who_want_them_each_once_and_as_their_seat_may_see_
         game.play(who, bots[who].think(next(moves[who])).move)
         told += game.events(1)
     assert heard and heard == told[: len(heard)]
-    assert any(event["card"] == "?" for event in heard)
+    assert any(event.card == "?" for event in heard)
 
 
 def test_what_listeners_hear_changes_nothing() -> None:

@@ -83,7 +83,7 @@ def a_hidden_face_makes_a_longer_message(patch: Patch) -> None:
 
     def padded(game: Game, who: Any, memory: Any) -> Any:
         events = zip(shown(game), visible_events(game, who, memory), strict=True)
-        return [{**event, "card": "?" * (1 + kind % 3)} if event["card"] == "?" else event for kind, event in events]
+        return [{**event, "card": "?" * (1 + kind % 3)} if event.card == "?" else event for kind, event in events]
 
     patch.setattr(watching, "visible_events", padded)
 

@@ -10,7 +10,7 @@ from typing import Any
 import pytest
 
 from pobudka import BadInput, Game
-from pobudka.core.game_spec import Event
+from pobudka.core.board import Event
 from pobudka.store.log import Beside, Outcome, Row, Store, Tell
 from pobudka.store.memory import MemoryStore
 from pobudka.table import actions as do

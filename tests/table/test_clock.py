@@ -159,7 +159,7 @@ def test_what_the_stand_in_looked_at_waits_for_who_comes_back_before_the_seats_n
     for sitting in (table.again(), table):
         assert sitting.table.waiting(1) == [row]
     assert len(table.see(1, row)) == 2
-    assert table.table.view(1)["dreams"][1] == ["?"] * 4, "seen once, and then to be remembered"
+    assert table.table.view(1).dreams[1] == ["?"] * 4, "seen once, and then to be remembered"
 
 
 def test_what_the_stand_in_looked_at_is_gone_with_the_seats_next_move() -> None:

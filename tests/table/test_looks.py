@@ -5,7 +5,7 @@ from __future__ import annotations
 import pytest
 from tests.table.sitting import Sitting, a_look, a_short_table, key, play, refused
 
-from pobudka.core.game_spec import Event
+from pobudka.core.board import Event
 from pobudka.table import actions as do
 from pobudka.table.rights import Actor
 from pobudka.table.steps import LOOK_TIME, looks_to_repeat

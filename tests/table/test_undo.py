@@ -75,10 +75,10 @@ def test_a_look_a_drawn_card_and_an_opponents_move_cannot_be_taken_back() -> Non
 def test_a_call_can_be_taken_back_until_the_next_one_moves() -> None:
     table = before_the_last_turn()
     called = table.state.seq - 1
-    assert table.table.view(1)["caller"] == 0
+    assert table.table.view(1).caller == 0
     table.see(1, table.table.waiting(1)[0])
     table.undo(0, called)
-    assert table.table.view(1)["caller"] is None and table.state.game.to_move == [0]
+    assert table.table.view(1).caller is None and table.state.game.to_move == [0]
     called = table.move(0, "wake", 3)
     table.move(1, "draw")
     with refused("error-table-undo-last"):

@@ -22,13 +22,13 @@ from pobudka.table.watching import PERCEPTION_OF
 def test_a_look_waits_is_given_once_and_never_again() -> None:
     table, row = a_look()
     [change] = [change for change in table.table.news() if change.seq == row]
-    assert [event["card"] for event in change.events(0)] == ["?", "?"]
+    assert [event.card for event in change.events(0)] == ["?", "?"]
     assert table.table.waiting(0) == [row] and table.table.waiting(1) == []
-    dream = table.state.game.view(0)["dreams"][0]
-    assert table.table.view(0)["dreams"][0] == ["?"] * 4, "what was looked at does not lie open"
+    dream = table.state.game.view(0).dreams[0]
+    assert table.table.view(0).dreams[0] == ["?"] * 4, "what was looked at does not lie open"
     with refused("error-table-look"):
         table.see(1, row)
-    assert [event["card"] for event in table.see(0, row)] == dream[:2]
+    assert [event.card for event in table.see(0, row)] == dream[:2]
     with refused("error-table-look"):
         table.see(0, row)
     with refused("error-table-look"):
@@ -58,9 +58,9 @@ def test_a_look_can_still_be_had_after_the_round_after_a_pause_and_after_the_end
 def test_at_an_aided_table_looks_come_at_once_and_stay() -> None:
     table, row = a_look(memory="aided")
     [change] = [change for change in table.table.news() if change.seq == row]
-    faces = [event["card"] for event in change.events(0)]
-    assert "?" not in faces and table.table.view(0)["dreams"][0][:2] == faces
-    assert [event["card"] for event in change.events(1)] == ["?", "?"]
+    faces = [event.card for event in change.events(0)]
+    assert "?" not in faces and table.table.view(0).dreams[0][:2] == faces
+    assert [event.card for event in change.events(1)] == ["?", "?"]
     assert table.table.waiting(0) == []
 
 

@@ -61,7 +61,7 @@ def test_a_card_is_shown_when_one_looks_and_not_again_under_real_memory() -> Non
     person.sayings = ["peek 0 1", "draw", "discard", "quit"]
     play(game, player, "sees")
     looks = [line for line in person.heard if line.startswith("You see ")]
-    dream = game.view("all")["dreams"][0]
+    dream = game.view("all").dreams[0]
     assert len(looks) == 1 and dream[0].split("/")[-1] in looks[0]
     assert any(line.startswith("You have 4 cards face down") for line in person.heard[person.heard.index(looks[0]) :])
 
@@ -70,7 +70,7 @@ def test_under_aided_memory_what_one_knows_stays_visible() -> None:
     game, player, person = sit_down("sen", "en")
     person.sayings = ["peek 0 1", "quit"]
     play(game, player, "knows")
-    first, second, *_ = game.view("all")["dreams"][0]
+    first, second, *_ = game.view("all").dreams[0]
     known = [game.rules.words.card("en", card) for card in (first, second)]
     told = f"You have A {known[0]}, B {known[1]}, C face down and D face down"
     assert any(line.startswith(told) for line in person.heard)

@@ -11,10 +11,11 @@ import numpy as np
 import numpy.typing as npt
 
 from pobudka.core import registry
+from pobudka.core.board import Event, View
 from pobudka.core.chance import seeded
 from pobudka.core.errors import BadInput
 from pobudka.core.game import view_in_words
-from pobudka.core.game_spec import Event, Rules, View
+from pobudka.core.game_spec import Rules
 from pobudka.core.position import Position
 
 Estimates = npt.NDArray[np.float64]

@@ -5,9 +5,9 @@ from __future__ import annotations
 from collections.abc import Callable, Mapping
 from typing import Any
 
+from pobudka.core.board import Event
 from pobudka.core.errors import BadInput
 from pobudka.core.game import Game
-from pobudka.core.game_spec import Event
 
 from . import sit_down
 from .api import Bot, Brief, Question

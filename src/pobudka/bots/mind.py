@@ -12,7 +12,7 @@ import numpy as np
 
 from pobudka.core import registry
 from pobudka.core.chance import Chance
-from pobudka.core.game_spec import Rules, View
+from pobudka.core.game_spec import Rules
 from pobudka.core.rule import bind, entry_point, inline, new, rule
 
 from . import think
@@ -44,7 +44,7 @@ class Habits:
     likely: Callable[..., float] = think.as_likely
     telling: int = 0
     price: Callable[[Any, int], float] | None = None
-    in_question: Callable[[View, str], str | None] = lambda view, verb: None
+    in_question: Callable[[Any, str], str | None] = lambda view, verb: None
 
 
 class Mind:

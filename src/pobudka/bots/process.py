@@ -16,8 +16,8 @@ from typing import Any
 
 import numpy as np
 
+from pobudka.core.board import Event
 from pobudka.core.errors import BadInput
-from pobudka.core.game_spec import Event
 
 from .api import Brief, Question, Thought
 from .program import LONGEST_LINE, Gone, Program, Silence, dismiss, plainly

@@ -9,12 +9,14 @@ from dataclasses import dataclass
 from typing import Any, Literal
 
 import numpy as np
+from msgspec import UNSET
 
 from . import registry
+from .board import Event, View
 from .chance import MOST_ORDERS, OtherCards, ShuffleDue, seeded
 from .decks import check_deck
 from .errors import BadInput, listed
-from .game_spec import Event, Rules, View
+from .game_spec import Rules
 from .position import Position
 from .records import SPECTATOR
 from .showing import Drawing, drawn
@@ -181,10 +183,10 @@ class Game:
         text = self.rules.notation.text
         return sorted([text(move) for move in self.position.legal(seat).tolist()])
 
-    def view(self, who: Who, perception: Perception = "knows") -> View:
+    def view(self, who: Who, perception: Perception = "knows") -> Any:
         """What a seat may know (or, with `perception="sees"`, what lies open before it now) as notation.md writes it.
 
-        `None` is a spectator, `"all"` shows every face.
+        `None` is a spectator, `"all"` shows every face. The game says what it holds: `SenView` and the like.
         """
         if perception not in ("knows", "sees"):
             raise BadInput("error-memory", found=str(perception)[:80])
@@ -205,12 +207,17 @@ class Game:
     def events(self, who: Who) -> list[Event]:
         """What the last deal or move did to the cards, as a seat, a spectator (None) or all may see it."""
         seat = SPECTATOR if who is None or who == "all" else self.check_seat(who)
-        place, tokens = self.rules.place, self.rules.tokens
+        place, tokens = self.rules.board.place, self.rules.tokens
         events = []
         for source, target, kind, known_to, seen_by in self.position.steps:
             card = tokens[kind] if who == "all" or seen_by >> seat & 1 else "?"
-            events.append({"from": place(source, known_to), "to": place(target, seen_by), "card": card})
+            events.append(Event(place(source, known_to), place(target, seen_by), card))
         return events
+
+    @property
+    def phase(self) -> str:
+        """What the round is waiting for, in a word of the game's."""
+        return str(self.rules.board.phases(int(self.position.plain["this_round"]["phase"])).name.lower())
 
     # --- Playing ---
 
@@ -244,7 +251,13 @@ class Game:
         last["moves"].append([seat, self.rules.notation.text(packed)])
         if self.is_round_over:
             last["scores"], last["totals"] = self.scores, self.totals
-            last.update(self.rules.words.settled(self.position.state[0], self.players))
+            last.update(self._settled())
+
+    def _settled(self) -> dict[str, Any]:
+        """What the record of a finished round keeps of a view."""
+        names = self.rules.board.settled
+        view = self.view("all") if names else None
+        return {name: value for name in names if (value := getattr(view, name)) is not UNSET}
 
     # --- Going back ---
 
@@ -425,12 +438,6 @@ def view_in_words(position: Position, who: Who) -> View:
 
 
 def _in_words(position: Position, match: Any, who: Who) -> View:
-    """A match at this position, or what somebody sees of it. Whom it asks is seen by everybody."""
-    number, players = int(match["number"]), position.players
-    return {
-        "seat": who,
-        "round": max(number - 1, 0),  # in the notation from 0
-        "asked": list(SEATS[position.to_move()]) if number else [],
-        "totals": match["totals"][:players].tolist(),
-        **position.rules.words.view(match, players),
-    }
+    """A match at this position, or what somebody sees of it. Whose move it is is seen by everybody."""
+    to_move = list(SEATS[position.to_move()]) if match["number"] else []
+    return position.rules.board.view_of(match, position.players, who, to_move)

@@ -5,36 +5,43 @@ from __future__ import annotations
 from collections.abc import Callable, Mapping, Sequence
 from dataclasses import dataclass
 from functools import cache, cached_property
-from typing import Any, Protocol
+from typing import Any, Protocol, TypeVar
 
+import msgspec
 import numpy as np
 
 from . import imagine, loops
+from .board import Board, Event, View
 from .cards import Trace
 from .chance import Chance
 from .errors import BadInput
 from .moves import Notation
 from .options import OptionTable
-from .records import NOBODY, plain, record
+from .records import plain, record
 from .rule import bind, entry_point, holds_gil, inline, new, rule
 
-View = dict[str, Any]  # as JSON, see notation.md
 Names = Sequence[str | None]  # the players' names by seat; None is the person spoken to
 Forms = Sequence[Sequence[Sequence[str]]]  # moves after their verb: one word out of each list, in order, makes one
-Event = dict[str, Any]  # {"from": place, "to": place, "card": token}, "?" for a face that is not shown
 
 
-class Words(Protocol):
+class CardDetail(msgspec.Struct, frozen=True, tag_field="is", tag="card"):
+    """A card in a sentence: whoever says it knows what it is called."""
+
+    card: str
+
+
+class SeatDetail(msgspec.Struct, frozen=True, tag_field="is", tag="seat"):
+    """A player in a sentence."""
+
+    seat: int
+
+
+Detail = CardDetail | SeatDetail | str | int
+AnyView = TypeVar("AnyView", bound=View, contravariant=True)
+
+
+class Words(Protocol[AnyView]):
     """A game in words. Everything here takes and gives what travels on the wire: views, events, moves as text."""
-
-    def view(self, m: Any, players: int) -> View:
-        """The game's own part of a view, from a match's record."""
-
-    def settled(self, m: Any, players: int) -> dict[str, Any]:
-        """What a finished round's record says besides scores and totals."""
-
-    def place(self, place: int, known_to: int) -> str:
-        """The name of a place in an event, where a card lies that this mask of seats knows."""
 
     def card(self, language: str, token: str | None, form: str = "bare") -> str:
         """A card as one speaks of it: "bare" in lists, else as the sentence needs it (see `card-number`)."""
@@ -42,22 +49,25 @@ class Words(Protocol):
     def face(self, language: str, token: str) -> tuple[str, str]:
         """What stands on a small drawn card: its worth, and its name if it has one."""
 
-    def tell(self, language: str, seat: int, move: str, events: Sequence[Event], names: Names, view: View) -> str:
+    def tell(self, language: str, seat: int, move: str, events: Sequence[Event], names: Names, view: AnyView) -> str:
         """What happened: this seat made this move, these faces were seen, and this is the view after it."""
 
-    def offer(self, language: str, verb: str, forms: Forms, view: View) -> str:
+    def offer(self, language: str, verb: str, forms: Forms, view: AnyView) -> str:
         """What a move that begins with this word would do."""
 
     def count(
-        self, language: str, view: View, scores: Sequence[int], names: Names, options: Mapping[str, Any]
+        self, language: str, view: AnyView, scores: Sequence[int], names: Names, options: Mapping[str, Any]
     ) -> list[str]:
         """How a finished round was scored, a sentence for each seat."""
 
-    def lines(self, language: str, view: View, names: Names) -> list[str]:
+    def lines(self, language: str, view: AnyView, names: Names) -> list[str]:
         """What lies on the table, in sentences."""
 
-    def describe(self, language: str, view: View, names: Names) -> list[str]:
+    def describe(self, language: str, view: AnyView, names: Names) -> list[str]:
         """What lies on the table, drawn in lines."""
+
+    def about(self, phase: str, view: AnyView) -> dict[str, Detail]:
+        """What the sentence that asks for a decision (`GAME-prompt-PHASE`) speaks of."""
 
 
 @dataclass(frozen=True)
@@ -94,11 +104,6 @@ class Kernel:
         return record(type("Table", (), {"__annotations__": parts}))
 
 
-def seat_or_none(seat: Any) -> int | None:
-    """A seat as a view shows it: None for NOBODY."""
-    return None if seat == NOBODY else int(seat)
-
-
 def letter(place: int | str) -> str:
     """A slot or land as people call it. The notation counts from 0, cards are numbers: letters are neither."""
     return chr(ord("A") + int(place))
@@ -109,6 +114,14 @@ def person(name: str | None) -> dict[str, str]:
     return {"who": "other", "name": name} if name is not None else {"who": "you", "name": ""}
 
 
+def everybody_alone(players: int, options: Mapping[str, Any]) -> None:
+    """For games without teams."""
+
+
+def nothing_open(view: Any, seat: int) -> None:
+    """For games where nothing that counts lies open."""
+
+
 @dataclass(frozen=True)
 class Rules:
     """One game, whole."""
@@ -116,7 +129,7 @@ class Rules:
     name: str
     version: str  # moves only when behaviour moves (docs/why/rules-that-move.md)
     players: range
-    tokens: tuple[str, ...]
+    board: Board
     notation: Notation
     options: OptionTable
     cards_of: Callable[[Mapping[str, Any]], Mapping[str, int]]  # the deck that the options name
@@ -128,8 +141,10 @@ class Rules:
     lowest_wins: bool  # whether few points are good
     encode: Callable[[Any, int, Mapping[str, Any], Mapping[str, int]], None]
     kernel: Kernel
-    words: Words
+    words: Words[Any]
     stated: tuple[str, ...]  # what of a view says how a round stands, besides `STATED`: a log's digests cover it
+    worth: Callable[[Any, int], int | None] = nothing_open  # what lies open before a seat counts as it lies, in a view
+    teams: Callable[[int, Mapping[str, Any]], list[int] | None] = everybody_alone  # by seat, from 0
     showcase: tuple[Mapping[str, Any], ...] = ({},)  # options worth showing, for playthroughs and benchmarks
 
     def can_seat(self, players: int, options: Mapping[str, Any]) -> bool:
@@ -140,10 +155,10 @@ class Rules:
             return False
         return players in self.players
 
-    @cached_property
-    def place(self) -> Callable[[int, int], str]:
-        """A place of the trace in words, given who knows the card there; there are few, and each is named often."""
-        return cache(self.words.place)
+    @property
+    def tokens(self) -> tuple[str, ...]:
+        """A card's text, by kind."""
+        return self.notation.tokens
 
     @property
     def table(self) -> type:

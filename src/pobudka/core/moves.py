@@ -1,14 +1,13 @@
 """A move is one packed int32, a verb and up to three small numbers; here is the table between numbers and text.
 
-A game declares one pattern for each verb, such as "keep {slot}", "swap {place} {place}" or "attack joker {place} as
-{card}". A placeholder stands for one packed number, written as one word or (a place is a seat and a slot) as two.
+A game declares a `Move` for each verb; its pattern has a placeholder for each packed number.
 """
 
 from __future__ import annotations
 
 from collections.abc import Mapping, Sequence
 
-from .records import EMPTY, UNKNOWN
+from .pointing import Move, Target
 from .rule import rule
 
 
@@ -40,25 +39,15 @@ def third(move: int) -> int:
 class Notation:
     """A game's moves as text, and back."""
 
-    def __init__(
-        self,
-        patterns: Mapping[int, str],
-        tokens: Sequence[str],
-        values: Sequence[str],
-        slots: int,
-        any_order: Sequence[str] = (),
-    ) -> None:
+    def __init__(self, moves: Mapping[int, Move], tokens: Sequence[str], values: Sequence[str], slots: int) -> None:
         self.tokens = tuple(tokens)  # a card's text, by kind
         self.values = tuple(values)  # what `{value}` may say
         self.slots = slots  # a place is seat * slots + slot
-        self.any_order = any_order  # verbs whose places are written ascending, though people may name them as they like
-        self.patterns = {int(verb): pattern.split() for verb, pattern in patterns.items()}
+        self.moves = {int(verb): move for verb, move in moves.items()}
+        self.patterns = {verb: move.pattern.split() for verb, move in self.moves.items()}
         self._kinds = {token: kind for kind, token in enumerate(tokens)}
         self._texts: dict[int, str] = {}
         self._packed: dict[str, int] = {}  # the same the other way round
-        # A cell of cards as a view shows it: its token, "?" for a face that is not known, None where nothing lies.
-        self.faces: list[str | None] = [*tokens, *["?"] * (UNKNOWN + 1 - len(tokens))]
-        self.faces[EMPTY] = None
 
     def kind(self, token: str) -> int | None:
         """The kind that a card's token names, if it names one."""
@@ -87,13 +76,16 @@ class Notation:
                     words.append(str(next(numbers)) if word.startswith("{") else word)
         return words
 
-    def roles(self, verb: str, words: int) -> list[str]:
-        """What each of so many words after a verb stands for: "seat", "slot", "card" …; a fixed word for itself."""
-        for first_word, *rest in self.patterns.values():
-            roles = [role.strip("{}") for word in rest for role in word.replace("{place}", "seat {slot}").split()]
-            if first_word == verb and len(roles) == words:
-                return roles
+    def move(self, verb: str, words: int) -> Move:
+        """The kind of move that begins with this word and has so many after it."""
+        for move in self.moves.values():
+            if move.verb == verb and len(move.roles) == words:
+                return move
         raise ValueError(f"no move of {words} words begins with {verb}")
+
+    def targets(self, verb: str, words: int, seat: int) -> list[Target]:
+        """What a seat points at to make such a move."""
+        return self.move(verb, words).targets(seat)
 
     def read(self, text: str) -> int | None:
         """The packed move that `text` is, or None if it is no move of this game."""

@@ -9,7 +9,10 @@ from __future__ import annotations
 from collections.abc import Mapping, Sequence
 from typing import Any
 
-from .game_spec import Event, Forms, Names, View
+import msgspec
+
+from .board import Event, View
+from .game_spec import Forms, Names
 from .registry import find
 
 
@@ -23,7 +26,7 @@ class Teller:
 
     def __init__(self, game: str, language: str, names: Names, options: Mapping[str, Any]) -> None:
         """`names` by seat, None for the listener's own; `options` are those that differ from the default."""
-        rules = find(game)
+        self._rules = rules = find(game)
         self.words = rules.words
         self.language = language
         self.names = names
@@ -35,6 +38,11 @@ class Teller:
         For the faces of a look that waited: the same move, with the events that the look gave.
         """
         return self.words.tell(self.language, seat, move, events, self.names, view)
+
+    def read_view(self, view: Mapping[str, Any] | bytes) -> View:
+        """A view of this game that came as JSON."""
+        kind = self._rules.board.view
+        return msgspec.json.decode(view, type=kind) if isinstance(view, bytes) else msgspec.convert(view, kind)
 
     def lines(self, view: View) -> list[str]:
         """What lies on the table, as the listener may know it."""

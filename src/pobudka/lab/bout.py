@@ -7,10 +7,10 @@ from collections.abc import Callable, Sequence
 from dataclasses import dataclass, replace
 
 from pobudka.bots import Bot, Question, Thought
+from pobudka.core.board import Event
 from pobudka.core.chance import below, seeded
 from pobudka.core.errors import BadInput
 from pobudka.core.game import Game
-from pobudka.core.game_spec import Event
 from pobudka.core.loops import CUT
 
 SeedOf = Callable[[int], int]  # of a round, by its number

@@ -6,6 +6,8 @@ import logging
 
 import msgspec
 
+from pobudka.core import registry
+from pobudka.core.board_info import board_info_of
 from pobudka.core.errors import BadInput
 from pobudka.core.game import Who
 from pobudka.core.telling import Teller
@@ -16,7 +18,7 @@ from pobudka.table.film import Film
 from pobudka.table.summary import summary_in
 
 from .http_types import Frame, History, PastGame, Replay
-from .messages import House
+from .messages import House, as_json
 
 MOST_MARK = 90  # characters of a place in the history
 
@@ -65,24 +67,24 @@ def replay(seen: Film, seat: str, perception: Perception, language: str) -> Repl
     who = watcher(seat, len(seen.names))
     house = msgspec.convert(seen.house, House)
     names = [None if number == who else name for number, name in enumerate(seen.names)]
-    teller = Teller(house.game, language, names, house.options)
+    teller = Teller(house.game, language, names, house.options) if house.game in registry.names() else None
     frames = [_frame(shot, teller) for shot in film.frames_of(seen, who, perception)]
-    return Replay(house, seen.names, frames)
+    return Replay(house, seen.names, frames, seen.board or board_info_of(house))
 
 
-def _frame(shot: film.Frame, teller: Teller) -> Frame:
+def _frame(shot: film.Frame, teller: Teller | None) -> Frame:
     return Frame(
         shot.seq, shot.at, shot.round, shot.seat, "dealt" if shot.move is None else "move", shot.move, shot.events,
-        shot.view, _sentence(shot, teller), shot.scores,
+        as_json(shot.view), _sentence(shot, teller), shot.scores,
     )  # fmt: skip
 
 
-def _sentence(shot: film.Frame, teller: Teller) -> str | None:
+def _sentence(shot: film.Frame, teller: Teller | None) -> str | None:
     """A move in a sentence; what today's words have no sentence for is shown without one."""
-    if shot.move is None or shot.seat is None:
+    if shot.move is None or shot.seat is None or teller is None:
         return None
     try:
-        return teller.sentence(shot.seat, shot.move, shot.events, shot.view)
+        return teller.sentence(shot.seat, shot.move, shot.events, teller.read_view(shot.view))
     except Exception:
         logging.getLogger(__name__).exception("a move of an old game has no sentence any more")
         return None

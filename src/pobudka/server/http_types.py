@@ -7,10 +7,12 @@ from typing import Annotated, Any, Literal
 import msgspec
 from msgspec import Meta
 
+from pobudka.core.board import Event
+from pobudka.core.board_info import BoardInfo
 from pobudka.table.actions import MOST_TEXT, Name, Text
 from pobudka.table.log_entries import Ending, Memory, Tempo
 
-from .messages import House, Person, Phase, Seat
+from .messages import House, Person, Phase, Seat, ViewJson
 
 OptionKind = Literal["choice", "flag", "set", "end", "counts"]
 Key = Annotated[str, Meta(min_length=43, max_length=43, pattern="^[A-Za-z0-9_-]+$")]
@@ -175,8 +177,8 @@ class Frame(msgspec.Struct, frozen=True):
     seat: int | None
     kind: Literal["dealt", "move"]
     move: str | None
-    events: list[dict[str, Any]]
-    view: dict[str, Any]
+    events: list[Event]
+    view: ViewJson
     told: str | None
     scores: list[int] | None  # after a round's last move
 
@@ -187,6 +189,7 @@ class Replay(msgspec.Struct, frozen=True):
     house: House
     names: list[str]
     frames: list[Frame]
+    board: BoardInfo | None = None  # None if neither its film nor this server knows it
 
 
 class PastGame(msgspec.Struct, frozen=True):

@@ -11,6 +11,10 @@ from typing import Annotated, Any, Literal, TypeVar, cast
 import msgspec
 from msgspec import Meta
 
+from pobudka.core.board import Event
+from pobudka.core.board_info import BoardInfo
+from pobudka.core.game_spec import Detail
+from pobudka.core.pointing import Target
 from pobudka.table.actions import AnyAction, Number
 from pobudka.table.log_entries import Ending, Tempo
 from pobudka.table.log_entries import Memory as Memory
@@ -30,6 +34,9 @@ PROTOCOL = 1  # what clients of this release speak
 PROTOCOLS = (1,)  # what this server understands
 
 Language = Literal["pl", "en"]
+
+# A view as JSON: which fields it has follows from the game, whose `Board.view` reads it.
+ViewJson = Annotated[msgspec.Raw, Meta(extra={"typescript": "View | null"})]
 Phase = Literal["gathering", "playing", "between", "closed"]
 
 
@@ -100,12 +107,15 @@ class Person(msgspec.Struct, frozen=True):
 class Choice(msgspec.Struct, frozen=True):
     """Moves that begin with one word. Each form is a list of lists: one word of each, in order, makes a legal move.
 
-    `offer` says in a sentence what such a move does.
+    `offer` says in a sentence what such a move does. `targets` are, for each form, what one points at to make it; the
+    places among them, if `in_any_order`, as one likes.
     """
 
     verb: str
     forms: list[list[list[str]]]
     offer: str | None
+    targets: list[list[Target]]
+    in_any_order: bool
 
 
 class Question(msgspec.Struct, frozen=True):
@@ -113,13 +123,15 @@ class Question(msgspec.Struct, frozen=True):
 
     answer: int
     choices: list[Choice]
+    phase: str  # of the round, in lower case: the sentence `GAME-prompt-PHASE` asks the question
+    about: dict[str, Detail]  # what that sentence speaks of
 
 
 class Scene(msgspec.Struct, frozen=True):
     """The table as one watcher has it before it: a seat of this socket's person, or (None) a spectator."""
 
     seat: int | None
-    view: dict[str, Any] | None  # None before the first deal
+    view: ViewJson  # null before the first deal
     question: Question | None
     looks: list[int]  # moves whose faces wait to be asked for
     held: list[int]  # moves whose faces this device was shown just now and may ask for again
@@ -131,7 +143,7 @@ class News(msgspec.Struct, frozen=True):
     """What a row did, as one of this socket's watchers was shown it."""
 
     seat: int | None
-    events: list[dict[str, Any]]  # cards that moved or were shown, in order: {"from", "to", "card"}
+    events: list[Event]  # cards that moved or were shown, in order
     told: str | None  # in a sentence
 
 
@@ -169,6 +181,7 @@ class Picture(msgspec.Struct, frozen=True):
     words: list[str]  # by seat
     clocks: list[Clock]
     rematch: str | None  # the table to go on at
+    worths: list[int | None]  # by seat, what lies open there counts as it lies, if that can be seen
     problem: str | None = None  # why this server cannot play it on, for people; only if it is "outdated"
 
 
@@ -190,6 +203,7 @@ class Whole(Down, frozen=True, tag="whole"):
     seq: int
     now: int  # the server's clock, milliseconds since 1970
     house: House
+    board: BoardInfo | None  # None if this server does not know the game
     picture: Picture
     notes: list[ChatMessage]
     here: list[int]  # the people who are connected
@@ -229,7 +243,7 @@ class Faces(Down, frozen=True, tag="faces"):
     id: int
     seat: int
     move: int
-    events: list[dict[str, Any]]
+    events: list[Event]
     told: str | None
 
 
@@ -257,6 +271,10 @@ read_up = msgspec.json.Decoder(Up).decode
 write_down = msgspec.json.Encoder().encode
 
 
+def as_json(part: object) -> msgspec.Raw:
+    return msgspec.Raw(write_down(part))
+
+
 def written(part: Part) -> Part:
     """A part of a message, written down beforehand: only good to be sent."""
-    return cast(Part, msgspec.Raw(write_down(part)))
+    return cast(Part, as_json(part))

@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections import deque
 from collections.abc import Sequence
 
-from pobudka.core.game_spec import View
+from pobudka.core.board import View
 from pobudka.store.log import Row, Store
 from pobudka.table.problems import NoTable
 from pobudka.table.replay import State, follow, rebuild

@@ -14,7 +14,9 @@ from msgspec.structs import replace
 
 from pobudka import __version__
 from pobudka.core import registry
-from pobudka.core.game_spec import Event, View
+from pobudka.core.board import Event, View
+from pobudka.core.board_info import board_info_of
+from pobudka.core.moves import Notation
 from pobudka.core.telling import Teller
 from pobudka.table.choices import Form, forms_by_verb
 from pobudka.table.clock import deadlines
@@ -37,6 +39,7 @@ from .messages import (
     Scene,
     Seat,
     Whole,
+    as_json,
     write_down,
     written,
 )  # fmt: skip
@@ -44,6 +47,7 @@ from .sentences import sentence, teller_for, why_outdated
 
 Thing = TypeVar("Thing")
 
+NO_VIEW = as_json(None)
 PLAYED = ("dealt", "move", "looked", "undo", "revealed")  # rows that tell of the cards
 
 
@@ -103,17 +107,25 @@ class Frame:
         return self.thing(name, made_of, lambda: written(make()))
 
 
-@lru_cache(maxsize=512)  # the same questions are asked again and again
-def forms_of(game: str, packed: bytes) -> dict[str, list[Form]]:
-    """What may be done, given legal moves as the rules write them."""
-    text = registry.find(game).notation.text
-    return forms_by_verb(sorted(text(move) for move in np.frombuffer(packed, np.int32).tolist()))
+@lru_cache(maxsize=1024)  # the same questions are asked again and again
+def choices_of(game: str, seat: int, packed: bytes) -> list[Choice]:
+    """What a seat may do, given legal moves as the rules write them; without sentences."""
+    notation = registry.find(game).notation
+    found = forms_by_verb(sorted(notation.text(move) for move in np.frombuffer(packed, np.int32).tolist()))
+    return [_choice(notation, seat, verb, forms) for verb, forms in found.items()]
 
 
-@lru_cache(maxsize=512)
-def bare_choices(game: str, packed: bytes) -> list[Choice]:
-    """The same without sentences."""
-    return written([Choice(verb, forms, None) for verb, forms in forms_of(game, packed).items()])
+def _choice(notation: Notation, seat: int, verb: str, forms: list[Form]) -> Choice:
+    moves = [notation.move(verb, len(form)) for form in forms]
+    return Choice(
+        verb, forms, None, written([move.targets(seat) for move in moves]), any(move.in_any_order for move in moves)
+    )
+
+
+@lru_cache(maxsize=1024)
+def bare_choices(game: str, seat: int, packed: bytes) -> list[Choice]:
+    """The same, written down."""
+    return written(choices_of(game, seat, packed))
 
 
 class ViewBuilder:
@@ -130,7 +142,10 @@ class ViewBuilder:
         state = self.state
         notes = [ChatMessage(note.seq, note.at, note.person, note.name, note.text, note.sign) for note in state.notes]
         house, picture = house_of(state), self.picture(audience)
-        return write_down(Whole(state.name, state.seq - 1, now, house, picture, notes, here, __version__, client))
+        board = self._frame.part("board", (), lambda: board_info_of(state.opened))
+        return write_down(
+            Whole(state.name, state.seq - 1, now, house, board, picture, notes, here, __version__, client)
+        )
 
     def changed(self, audience: Audience, changes: Sequence[Change], *, is_late: bool = False) -> list[bytes]:
         """The rows in order; only the last one shows the table. Late ones show no face that was shown once."""
@@ -170,7 +185,9 @@ class ViewBuilder:
         """What somebody had before it after a deal or a move."""
         if change.game is self.state.game:
             return self._view(eyes)
-        return {} if change.game is None else change.game.view(eyes, PERCEPTION_OF[change.memory])
+        assert change.game is not None
+        view: View = change.game.view(eyes, PERCEPTION_OF[change.memory])
+        return view
 
     def _events_of(self, change: Change, eyes: Watcher) -> list[Event]:
         """What happened to the cards; put into words once for all who may see the same."""
@@ -184,7 +201,10 @@ class ViewBuilder:
     def picture(self, audience: Audience) -> Picture:
         scenes = [self._scene(audience, who) for who in self._watched(audience)]
         problem = why_outdated(audience.language, self.state)
-        return replace(self._common, me=audience.me, scenes=scenes, rounds=self._scores(audience), problem=problem)
+        worths = self._worths if self.may_watch(audience) else []
+        return replace(
+            self._common, me=audience.me, scenes=scenes, rounds=self._scores(audience), problem=problem, worths=worths
+        )
 
     @cached_property
     def _common(self) -> Picture:
@@ -206,26 +226,37 @@ class ViewBuilder:
             words=part("words", (state.words,), lambda: state.all_words),
             clocks=[Clock(due.seat, due.nudge_at, due.stand_in_at) for due in deadlines(state)],
             rematch=state.rematch,
+            worths=[],
         )
+
+    @cached_property
+    def _worths(self) -> list[int | None]:
+        """What lies open before everybody counts as it lies: the same to all who may watch."""
+        game = self.state.game
+        if not game.rounds or self.state.phase != "playing":
+            return []
+        view = self._view(None)
+        return [game.rules.worth(view, seat) for seat in range(game.players)]
 
     def _scene(self, audience: Audience, who: Watcher) -> Scene:
         state = self.state
         if not state.game.rounds or not self.may_watch(audience):
-            return Scene(who, None, None, [], [], None, [])
+            return Scene(who, NO_VIEW, None, [], [], None, [])
         view = self._view(who)
         lines = self._teller(audience, who).lines(view) if audience.say else []
         if who is None or who not in audience.seats:
-            return Scene(who, view, None, [], [], None, lines)
+            return Scene(who, as_json(view), None, [], [], None, lines)
         looks = sorted(move for looker, move in state.looks if looker == who) if state.looks else []
         held = [move for looker, move in audience.held if looker == who]
-        return Scene(who, view, self._question(audience, who, view), looks, held, can_undo(state, who), lines)
+        question = self._question(audience, who, view)
+        return Scene(who, as_json(view), question, looks, held, can_undo(state, who), lines)
 
     def _view(self, who: Watcher) -> View:
         """What a watcher has before it; put into words once for all who see the same."""
         seen = self._seen[-1 if who is None else who]
         if seen not in self._views:
             self._views[seen] = self.state.game.seen_in_words(seen, None)
-        return {**self._views[seen], "seat": who}
+        return replace(self._views[seen], seat=who)
 
     @cached_property
     def _seen(self) -> list[bytes]:
@@ -235,17 +266,23 @@ class ViewBuilder:
 
     def _question(self, audience: Audience, seat: int, view: View) -> Question | None:
         state = self.state
-        if state.phase != "playing" or state.is_paused or state.bot_at(seat) or seat not in view["asked"]:
+        if state.phase != "playing" or state.is_paused or state.bot_at(seat) or seat not in view.asked:
             return None
-        asked = state.opened.game, state.game.position.legal(seat).tobytes()
+        asked = state.opened.game, seat, state.game.position.legal(seat).tobytes()
+        phase = state.game.phase
         return Question(
             state.next_answer(seat),
-            self._choices(audience, seat, view, *asked) if audience.say else bare_choices(*asked),
+            self._choices(audience, view, *asked) if audience.say else bare_choices(*asked),
+            phase,
+            state.game.rules.words.about(phase, view),
         )
 
-    def _choices(self, audience: Audience, seat: int, view: View, game: str, packed: bytes) -> list[Choice]:
+    def _choices(self, audience: Audience, view: View, game: str, seat: int, packed: bytes) -> list[Choice]:
         teller = self._teller(audience, seat)
-        return [Choice(verb, forms, teller.offer(verb, forms, view)) for verb, forms in forms_of(game, packed).items()]
+        return [
+            replace(choice, offer=teller.offer(choice.verb, choice.forms, view))
+            for choice in choices_of(game, seat, packed)
+        ]
 
     def _scores(self, audience: Audience) -> list[RoundScore]:
         """All rounds that are over; when the names change, the sentences do."""

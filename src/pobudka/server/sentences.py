@@ -5,8 +5,8 @@ from __future__ import annotations
 from collections.abc import Callable, Sequence
 
 from pobudka.core import registry
+from pobudka.core.board import Event, View
 from pobudka.core.errors import BadInput
-from pobudka.core.game_spec import Event, View
 from pobudka.core.speech import can_say, say
 from pobudka.core.telling import Teller
 from pobudka.table.replay import State

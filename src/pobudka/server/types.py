@@ -13,11 +13,23 @@ from typing import Any, get_args
 import msgspec
 from msgspec import inspect
 
+from pobudka.core import registry
+from pobudka.core.board import View
+from pobudka.core.board_info import ZoneInfo
+from pobudka.core.game_spec import Detail
+from pobudka.core.pointing import Target
+
 from . import http_types, messages
 
 TYPESCRIPT = Path("client/src/protocol.ts")
 SCHEMA = Path("docs/guide/protocol.json")
 UNIONS = {"Up": messages.Up, "Down": messages.AnyDown}
+PARTS = {"Target": Target, "ZoneInfo": ZoneInfo, "Detail": Detail}  # unions inside of messages that have a name
+
+
+def views() -> list[type[View]]:
+    """A view of each of our games."""
+    return [registry.find(name).board.view for name in registry.names()]
 
 
 def spoken() -> list[type]:
@@ -30,15 +42,18 @@ def typescript() -> str:
     structs = _structs()
     parts = ["// Made by scripts/types from pobudka.server: do not edit."]
     parts += [_interface(struct) for struct in structs]
-    for name, union in UNIONS.items():
-        parts.append(f"export type {name} =\n  | " + "\n  | ".join(cls.__name__ for cls in get_args(union)) + ";")
+    unions = {
+        name: [_type(inspect.type_info(part)) for part in get_args(union)] for name, union in (UNIONS | PARTS).items()
+    }
+    unions["View"] = [view.__name__ for view in views()]
+    parts += [f"export type {name} =\n  | " + "\n  | ".join(names) + ";" for name, names in unions.items()]
     return "\n\n".join(parts) + "\n"
 
 
 def json_schema() -> str:
     """All of them as JSON Schema."""
-    tops, components = msgspec.json.schema_components([*UNIONS.values(), *http_types.ANSWERS])
-    named = dict(zip([*UNIONS, *(cls.__name__ for cls in http_types.ANSWERS)], tops, strict=True))
+    tops, components = msgspec.json.schema_components([*UNIONS.values(), *http_types.ANSWERS, *views()])
+    named = dict(zip(UNIONS, tops, strict=False))
     schema = {"$schema": "https://json-schema.org/draft/2020-12/schema", "title": "Pobudka's protocol"}
     whole = msgspec.json.encode({**schema, "anyOf": [named[name] for name in UNIONS], "$defs": components})
     return msgspec.json.format(whole, indent=2).decode() + "\n"
@@ -61,7 +76,7 @@ def _structs() -> list[inspect.StructType]:
                 if each is not None:
                     visit(each)
 
-    for info in inspect.multi_type_info(spoken()):
+    for info in inspect.multi_type_info([*spoken(), *views()]):
         visit(info)
     return list(found.values())
 
@@ -78,6 +93,8 @@ def _interface(struct: inspect.StructType) -> str:
 
 def _type(node: Any) -> str:
     match node:
+        case inspect.Metadata(extra={"typescript": str(name)}):
+            return name
         case inspect.StructType():
             return str(node.cls.__name__)
         case inspect.UnionType():
@@ -98,7 +115,7 @@ def _type(node: Any) -> str:
         case inspect.NoneType():
             return "null"
         case inspect.AnyType():
-            return "any"
+            return "unknown"
         case _:
             raise TypeError(f"say here what {node} is in TypeScript")
 

@@ -9,6 +9,8 @@ from __future__ import annotations
 import json
 from hashlib import sha256
 
+import msgspec
+
 from pobudka.core.game import Game
 from pobudka.core.game_spec import STATED
 
@@ -24,7 +26,7 @@ def digest_of(game: Game) -> str:
 
 def meaning_of(game: Game) -> bytes:
     """What is digested: JSON with sorted keys, without spaces, in ASCII."""
-    played, view = game.rounds[-1], game.view("all")
+    played, view = game.rounds[-1], msgspec.to_builtins(game.view("all"))
     meaning = {
         "rules": game.rules.version,
         "players": game.players,

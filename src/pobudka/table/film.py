@@ -13,8 +13,9 @@ from typing import Any, Literal, NamedTuple
 
 import msgspec
 
+from pobudka.core.board import Event
+from pobudka.core.board_info import BoardInfo, board_info_of
 from pobudka.core.game import Game, Who
-from pobudka.core.game_spec import Event, View
 from pobudka.core.records import SPECTATOR
 from pobudka.core.views import Perception
 from pobudka.store.log import Row
@@ -25,7 +26,7 @@ from .replay import State, game_of
 FORMAT: Literal[1] = 1
 
 Step = tuple[str, str, str, int]  # from where, to where, the card, and the mask of those who saw its face
-Changed = dict[str, Any]  # what of a view is not as it was in the frame before
+Filmed = dict[str, Any]  # a view, or what of it is not as it was in the frame before; its form is that of its day
 
 
 class Shot(msgspec.Struct, frozen=True, array_like=True):
@@ -37,7 +38,7 @@ class Shot(msgspec.Struct, frozen=True, array_like=True):
     seat: int | None
     move: str | None  # None: the deal
     steps: list[Step]
-    views: list[Changed]  # in the order of `lenses`
+    views: list[Filmed]  # in the order of `lenses`
     scores: list[int] | None
 
 
@@ -49,6 +50,7 @@ class Film(msgspec.Struct, frozen=True):
     names: list[str]
     record: dict[str, Any]
     shots: list[Shot]
+    board: BoardInfo | None = None  # how the cards lay; films made before 0.2 do not say it
 
 
 class Frame(NamedTuple):
@@ -60,7 +62,7 @@ class Frame(NamedTuple):
     seat: int | None
     move: str | None
     events: list[Event]
-    view: View
+    view: Filmed
     scores: list[int] | None
 
 
@@ -83,23 +85,24 @@ def film_of(state: State, rows: Sequence[Row]) -> bytes:
     stamps = [(row.seq, row.at) for row in rows if row.kind in ("dealt", "move") and row.seq not in state.undone]
     record = state.record()
     shots = list(_shots(record, game_of(state.opened), stamps, state.closed_at or 0))
-    film = Film(FORMAT, state.opened.public_fields, state.names, record, shots)
+    film = Film(FORMAT, state.opened.public_fields, state.names, record, shots, board_info_of(state.opened))
     return zlib.compress(msgspec.json.encode(film), 9)
 
 
 def _shots(record: dict[str, Any], game: Game, stamps: list[tuple[int, int]], closed_at: int) -> Iterator[Shot]:
     """Play the record again, with a camera for every watcher."""
     stamp = iter(stamps)
-    before: list[View] = [{} for _ in lenses(game.players)]
+    before: list[Filmed] = [{} for _ in lenses(game.players)]
 
     def shot(seat: int | None, move: str | None) -> Shot:
         nonlocal before
         seq, at = next(stamp, (0, closed_at))
-        views = [game.view(who, perception) for who, perception in lenses(game.players)]
+        views = [msgspec.to_builtins(game.view(who, perception)) for who, perception in lenses(game.players)]
         changed = [_changed(old, new) for old, new in zip(before, views, strict=True)]
         before = views
+        place, tokens = game.rules.board.place, game.rules.tokens
         steps = [
-            (game.rules.place(source, known_to), game.rules.place(target, seen_by), game.rules.tokens[kind], seen_by)
+            (place(source, known_to), place(target, seen_by), tokens[kind], seen_by)
             for source, target, kind, known_to, seen_by in game.position.steps
         ]
         return Shot(seq, at, len(game.rounds) - 1, seat, move, steps, changed, game.scores)
@@ -112,7 +115,7 @@ def _shots(record: dict[str, Any], game: Game, stamps: list[tuple[int, int]], cl
             yield shot(seat, move)
 
 
-def _changed(old: View, new: View) -> Changed:
+def _changed(old: Filmed, new: Filmed) -> Filmed:
     return {name: value for name, value in new.items() if name not in old or old[name] != value}
 
 
@@ -128,7 +131,7 @@ def read_film(film: bytes) -> Film:
 def frames_of(film: Film, who: Who, perception: Perception) -> Iterator[Frame]:
     """The game as somebody saw it, deal by deal and move by move."""
     place = lenses(len(film.names)).index((who, "knows" if who == "all" else perception))
-    view: View = {}
+    view: Filmed = {}
     for shot in film.shots:
         view = {**view, **shot.views[place]}
         yield Frame(
@@ -139,6 +142,6 @@ def frames_of(film: Film, who: Who, perception: Perception) -> Iterator[Frame]:
 def _events(steps: Sequence[Step], who: Who) -> list[Event]:
     bit = SPECTATOR if who is None or who == "all" else who
     return [
-        {"from": source, "to": target, "card": card if who == "all" or seen_by >> bit & 1 else "?"}
+        Event(source, target, card if who == "all" or seen_by >> bit & 1 else "?")
         for source, target, card, seen_by in steps
     ]

@@ -5,8 +5,8 @@ from __future__ import annotations
 from dataclasses import dataclass, field
 from typing import Any, Literal, NamedTuple
 
+from pobudka.core.board import Event
 from pobudka.core.game import Game
-from pobudka.core.game_spec import Event
 
 MOST_PEOPLE = 64  # who take part at a time
 

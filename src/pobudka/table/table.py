@@ -13,8 +13,8 @@ from contextlib import suppress
 from dataclasses import dataclass, field
 from typing import Any, TypeVar
 
+from pobudka.core.board import Event
 from pobudka.core.errors import BadInput
-from pobudka.core.game_spec import Event, View
 from pobudka.store.log import ENDS, Outcome, Row, Store
 
 from .actions import AnyAction, Rematch, See
@@ -96,7 +96,7 @@ class Table:
         """Who speaks here with a key of this hash, from a device of that."""
         return Actor(self.state.person_of(key), key, device=device)
 
-    def view(self, who: Watcher) -> View:
+    def view(self, who: Watcher) -> Any:
         """What lies open before a watcher, or at an aided table all that it may know."""
         state = self.state
         if not state.game.rounds:

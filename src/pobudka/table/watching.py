@@ -8,9 +8,10 @@ from typing import Any
 
 import numpy as np
 import numpy.typing as npt
+from msgspec.structs import replace
 
+from pobudka.core.board import Event
 from pobudka.core.game import Game
-from pobudka.core.game_spec import Event
 from pobudka.core.records import SPECTATOR
 from pobudka.core.views import Perception
 
@@ -50,7 +51,7 @@ def visible_events(game: Game, who: Watcher, memory: Memory) -> list[Event]:
     events = game.events(who)
     if memory == "real":
         for place in _private_looks(game):
-            events[place] = {**events[place], "card": "?"}
+            events[place] = replace(events[place], card="?")
     return events
 
 
@@ -62,7 +63,7 @@ def looks_of(game: Game, memory: Memory) -> dict[int, list[Event]]:
     found = {}
     for seat in range(game.players):
         events = game.events(seat)
-        looks = [events[place] for place in places if events[place]["card"] != "?"]
+        looks = [events[place] for place in places if events[place].card != "?"]
         if looks:
             found[seat] = looks
     return found

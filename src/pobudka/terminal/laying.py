@@ -6,7 +6,8 @@ from collections.abc import Mapping, Sequence
 from dataclasses import dataclass, replace
 from typing import Any
 
-from pobudka.core.game_spec import View, Words, letter
+from pobudka.core.board import View
+from pobudka.core.game_spec import Words, letter
 from pobudka.core.registry import find
 from pobudka.core.speech import say
 

@@ -14,11 +14,10 @@ import numpy as np
 
 from pobudka.bots.mind import Habits
 from pobudka.bots.think import NEVER, Floats, knows
-from pobudka.core.game_spec import View
 from pobudka.core.moves import first, second, third, verb_of
 from pobudka.core.records import Moves
 from pobudka.core.rule import inline, rule
-from pobudka.games.sen.board import HELD, PILES, SLOTS, TWO, How, Match, Phase, Round, Verb, dream
+from pobudka.games.sen.board import HELD, PILES, SLOTS, TWO, How, Match, Phase, Round, SenView, Verb, dream
 from pobudka.games.sen.deck import HOURGLASS, KINDS, VALUES, Action
 from pobudka.games.sen.options import Options
 
@@ -369,10 +368,9 @@ def price(o: Any, kind: int) -> float:
     return HOURGLASS_LATER if kind == HOURGLASS else float(o["ravens"][kind])
 
 
-def in_question(view: View, verb: str) -> str | None:
+def in_question(view: SenView, verb: str) -> str | None:
     """The card that is taken, kept or put away."""
-    card: str | None = view["open"][-1] if verb == "take" else view["held"]
-    return card
+    return view.open[-1] if verb == "take" else view.held
 
 
 HABITS = Habits(weigh, worth, weights, absent, friendly, later, likely, HELD, price, in_question)

@@ -5,16 +5,16 @@ from __future__ import annotations
 from pobudka.core.game_spec import Kernel, Rules
 
 from . import board, hidden, legal, rules
-from .deck import KINDS, NIGHT, TOKENS, cards_of
-from .options import TABLE, Options, check_options, encode
-from .words import NOTATION, KotyWords
+from .deck import KINDS, NIGHT, cards_of
+from .options import TABLE, Options, check_options, encode, teams
+from .words import KotyWords
 
 RULES = Rules(
     name="koty",
     version="koty/1",
     players=range(2, board.SEATS + 1),
-    tokens=TOKENS,
-    notation=NOTATION,
+    board=board.BOARD,
+    notation=board.NOTATION,
     options=TABLE,
     cards_of=lambda options: cards_of(options["night"]),
     check_options=check_options,
@@ -24,6 +24,8 @@ RULES = Rules(
     can_end=lambda options, cards: True,
     lowest_wins=False,
     encode=encode,
+    worth=board.worth,
+    teams=teams,
     showcase=({}, {"night": NIGHT}, {"night": NIGHT, "teams": True}),
     stated=("lands", "hands", "taken", "discards", "draw", "lying", "attack"),
     kernel=Kernel(

@@ -1,10 +1,16 @@
-"""What lies on a table of Koty: places, phases, moves, and the records of a round and a match."""
+"""Koty's board: places, phases, moves, the records of a round and a match, and what clients are told of all that."""
 
 from __future__ import annotations
 
 from enum import IntEnum
-from typing import Annotated
+from typing import Annotated, Any
 
+import msgspec
+
+from pobudka.core import board
+from pobudka.core.board import Board, Face, Fan, Hand, Pile, Stacks, Stock, Token, View
+from pobudka.core.moves import Notation
+from pobudka.core.pointing import SAID, Move, anywhere, card, own
 from pobudka.core.records import (
     EMPTY,
     NOBODY,
@@ -23,7 +29,7 @@ from pobudka.core.records import (
 )
 from pobudka.core.rule import inline, rule
 
-from .deck import CATS, KINDS
+from .deck import CATS, KINDS, TOKENS
 from .options import Options
 
 SEATS = 6
@@ -62,7 +68,7 @@ IN_ATTACK = (Phase.ANSWER, Phase.AGAIN)
 
 
 class Verb(IntEnum):
-    """What a move does; `words` writes it as text."""
+    """What a move does; `MOVES` say how it is written."""
 
     PLAY = 1
     PLAY_AS = 2  # a joker
@@ -206,3 +212,102 @@ def is_open(s: Round, land: int) -> bool:
 def takes_nine(s: Round, land: int) -> bool:
     """§2.5: an own land that is empty or topped by a nine, with fewer than three."""
     return is_open(s, land) and s.nines[land] < MOST_NINES
+
+
+# --- What clients are told ---
+
+HAND_CARD = card("hand")
+MOVES: dict[int, Move] = {
+    Verb.PLAY: Move("play {card} {land}", (HAND_CARD, own("land"))),
+    Verb.PLAY_AS: Move("play joker {land} as {card}", (card("hand", "joker"), own("land"), SAID)),
+    Verb.ATTACK: Move("attack {card} {place}", (HAND_CARD, anywhere("land")), number=2),
+    Verb.ATTACK_AS: Move("attack joker {place} as {card}", (card("hand", "joker"), anywhere("land"), SAID), number=2),
+    Verb.COVER: Move("cover {card} {place}", (HAND_CARD, anywhere("land")), number=3),
+    Verb.MOTH: Move("moth {place} {place}", (card("hand", "moth"), anywhere("land"), anywhere("land")), number=4),
+    Verb.BAT: Move("bat {place}", (card("hand", "bat"), anywhere("land")), number=5),
+    Verb.DRAGON: Move("dragon", (card("hand", "dragon"),), number=6, pace="weighty"),
+    Verb.EXCHANGE: Move("exchange", number=7, pace="weighty"),
+    Verb.NINE: Move("nine {land}", (own("land"),)),
+    Verb.PAIR: Move("pair {land}", (own("land"),)),
+    Verb.DEFEND: Move("defend {card}", (HAND_CARD,), has_button=True, golden="always"),
+    Verb.OWL: Move("owl", (card("hand", "owl"),), number=2, has_button=True, golden="always"),
+    Verb.PASS: Move("pass", number=3, pace="at once", golden="alone", keys="p"),
+    Verb.AGAIN: Move("again {card}", (HAND_CARD,), has_button=True, golden="always"),
+    Verb.STOP: Move("stop", number=2, pace="at once", golden="alone", keys="p"),
+}
+NOTATION = Notation(MOVES, TOKENS, values=(), slots=LANDS)
+
+
+class Land(msgspec.Struct, frozen=True):
+    """A land in a view: the cat or raven on top, and the nines below it."""
+
+    nines: int
+    top: Face
+
+    @property
+    def worth(self) -> int:
+        """§9.1: what it counts as it lies: its top's value, doubled for each nine below it."""
+        if self.top is None:
+            return 9 << (self.nines - 1) if self.nines else 0
+        return 0 if self.top == "raven" else int(self.top) << self.nines
+
+
+class Attack(msgspec.Struct, frozen=True, rename={"attacker": "from"}):
+    """An attack in a view: who attacks which land of whom, and what the attacking card is or stands for."""
+
+    attacker: int
+    seat: int
+    land: int
+    cat: str
+
+
+class KotyView(View, frozen=True, kw_only=True):
+    """A view of Koty (notation.md)."""
+
+    lands: list[list[Land]]
+    hand: list[str] | None
+    hands: list[int | list[str]]
+    taken: list[list[str]]
+    discards: list[str]
+    draw: int
+    lying: list[str]
+    attack: Attack | None
+
+
+def more(match: Any, cells: board.Cells) -> dict[str, Any]:
+    attacked = cells.number("attacked")
+    if attacked == EMPTY:
+        return {"attack": None}
+    return {"attack": Attack(cells.number("turn"), *divmod(attacked, LANDS), TOKENS[cells.number("cat")])}
+
+
+def worth(view: KotyView, seat: int) -> int:
+    return sum(land.worth for land in view.lands[seat])
+
+
+BOARD = Board(
+    zones=(
+        Stacks(
+            name="land", shown="lands", start=0, seats=SEATS, slots=LANDS, below=NINES, most_below=MOST_NINES,
+            counts="nines", stack=Land,
+        ),
+        Hand(
+            name="hand", shown="hand", start=SECRET, seats=SEATS, slots=HAND, open_start=TAKEN, sizes="secret",
+            open_sizes="taken", shown_counts="hands", shown_open="taken", owned="old",
+        ),
+        Stock(name="draw", shown="draw", start=DRAW, slots=MOST_CARDS, size="undrawn"),
+        Pile(name="discards", shown="discards", start=DISCARDS, slots=MOST_CARDS, size="discarded"),
+        Fan(name="lying", shown="lying", start=LYING, slots=1 + NINES, size="lying"),
+    ),
+    tokens=tuple(
+        Token(token, int(token) if token.isdigit() else 0 if token == "raven" else None, does=not token.isdigit())
+        for token in TOKENS
+    ),
+    moves=MOVES,
+    phases=Phase,
+    view=KotyView,
+    hides=False,
+    has_rounds=False,
+    more=more,
+    attacked="attack",
+)  # fmt: skip

@@ -35,6 +35,11 @@ def check_options(players: int, options: Mapping[str, Any]) -> None:
         raise BadInput("koty-error-teams", found=players)
 
 
+def teams(players: int, options: Mapping[str, Any]) -> list[int] | None:
+    """§10.1: partners sit opposite each other."""
+    return [seat % (players // 2) for seat in range(players)] if options["teams"] else None
+
+
 def encode(o: Any, players: int, options: Mapping[str, Any], cards: Mapping[str, int]) -> None:
     """Write a table's options into the record that the rules read."""
     o["seats"], o["cards"] = players, sum(cards.values())

@@ -1,4 +1,4 @@
-"""Koty in words: moves as text, views as JSON, and sentences in Polish and English (from the .ftl files beside it)."""
+"""Koty in words: sentences in Polish and English (from the .ftl files beside it)."""
 
 from __future__ import annotations
 
@@ -6,37 +6,12 @@ from collections.abc import Mapping, Sequence
 from functools import cache
 from typing import Any
 
-from pobudka.core.game_spec import Event, Forms, Names, View, letter, person, seat_or_none
-from pobudka.core.moves import Notation
-from pobudka.core.records import EMPTY, UNKNOWN
+from pobudka.core.board import Event
+from pobudka.core.game_spec import CardDetail, Detail, Forms, Names, SeatDetail, letter, person
 from pobudka.core.speech import listing, say
 
-from .board import DISCARDS, DRAW, HAND, LANDS, LYING, MOST_NINES, NINES, SECRET, TAKEN, Verb
+from .board import LANDS, KotyView, Land
 from .deck import CATS, TOKENS
-
-NOTATION = Notation(
-    {
-        Verb.PLAY: "play {card} {land}",
-        Verb.PLAY_AS: "play joker {land} as {card}",
-        Verb.ATTACK: "attack {card} {place}",
-        Verb.ATTACK_AS: "attack joker {place} as {card}",
-        Verb.COVER: "cover {card} {place}",
-        Verb.EXCHANGE: "exchange",
-        Verb.MOTH: "moth {place} {place}",
-        Verb.BAT: "bat {place}",
-        Verb.DRAGON: "dragon",
-        Verb.NINE: "nine {land}",
-        Verb.PAIR: "pair {land}",
-        Verb.PASS: "pass",
-        Verb.DEFEND: "defend {card}",
-        Verb.OWL: "owl",
-        Verb.AGAIN: "again {card}",
-        Verb.STOP: "stop",
-    },
-    tokens=TOKENS,
-    values=(),
-    slots=LANDS,
-)
 
 
 @cache
@@ -51,41 +26,6 @@ def card(language: str, token: str | None, form: str) -> str:
 class KotyWords:
     """Koty's sentences. Everything comes from what travels on the wire: views, events, moves as text."""
 
-    def view(self, m: Any, players: int) -> View:
-        s, faces = m["this_round"], NOTATION.faces
-        cells = [faces[kind] for kind in s["cards"].tolist()]
-        nines, open_sizes, secret_sizes, old = (s[name].tolist() for name in ("nines", "taken", "secret", "old"))
-        lands = [{"nines": nines[land], "top": cells[land]} for land in range(players * LANDS)]
-
-        def row(start: int, size: int) -> list[Any]:
-            return cells[start : start + size]
-
-        taken = [sorted(row(TAKEN + seat * HAND, open_sizes[seat])) for seat in range(players)]
-        hands = [sorted(row(SECRET + seat * HAND, secret_sizes[seat]) + taken[seat]) for seat in range(players)]
-        whose = [seat for seat in range(players) if old[seat] != UNKNOWN]  # in `all` everybody's
-        return {
-            "turn": seat_or_none(s["turn"]),
-            "lands": [lands[start : start + LANDS] for start in range(0, len(lands), LANDS)],
-            "hand": hands[whose[0]] if len(whose) == 1 else None,
-            "hands": hands if len(whose) == players else [len(hand) for hand in hands],
-            "taken": taken,
-            "discards": row(DISCARDS, int(s["discarded"])),
-            "draw": int(s["undrawn"]),
-            "lying": row(LYING, int(s["lying"])),
-            "attack": attack_of(s),
-        }
-
-    def settled(self, m: Any, players: int) -> dict[str, Any]:
-        return {}
-
-    def place(self, place: int, known_to: int) -> str:
-        if place < SECRET:
-            land = place if place < NINES else (place - NINES) // MOST_NINES
-            return "land {} {}".format(*divmod(land, LANDS))
-        if place < LYING:
-            return f"hand {(place - (SECRET if place < TAKEN else TAKEN)) // HAND}"
-        return "lying" if place < DISCARDS else "discards" if place < DRAW else "draw"
-
     def card(self, language: str, token: str | None, form: str = "bare") -> str:
         return card(language, token, form)
 
@@ -95,9 +35,9 @@ class KotyWords:
             return token, say(language, f"koty-colour-{min(value, 9 - value)}")
         return "0" if token == "raven" else "", self.card(language, token)
 
-    def tell(self, language: str, seat: int, move: str, events: Sequence[Event], names: Names, view: View) -> str:
+    def tell(self, language: str, seat: int, move: str, events: Sequence[Event], names: Names, view: KotyView) -> str:
         verb, *said = move.split()
-        token = events[0]["card"] if events else None
+        token = events[0].card if events else None
         details: dict[str, Any] = {}
         match verb:
             case "play" | "nine" | "pair":
@@ -105,14 +45,14 @@ class KotyWords:
             case "attack" | "cover":
                 details["place"] = self._place(language, said[1:], names, "object" if verb == "attack" else "on")
             case "moth":
-                flight = next(e for e in events if e["from"].startswith("land") and e["to"].startswith("land"))
-                token = flight["card"]
+                flight = next(e for e in events if e.source.startswith("land") and e.target.startswith("land"))
+                token = flight.card
                 details["place"] = self._place(language, said, names, "from")
                 details["other"] = self._place(language, said[2:], names)
             case "bat":
                 details["place"] = self._place(language, said, names, "from")
             case "owl":
-                token = events[-1]["card"]
+                token = events[-1].card
         form = "with" if verb in ("attack", "cover", "defend", "again") else "object" if verb == "moth" else "new"
         details["card"] = self.card(language, token, form)
         if "as" in said:
@@ -128,7 +68,7 @@ class KotyWords:
         """What a move brought about: cats met, cards discarded and drawn, a nine, a reshuffle."""
 
         def cards(*ways: tuple[str, str], form: str = "bare") -> list[str]:
-            moved = [(e["from"].split()[0], e["to"].split()[0], e["card"]) for e in events]
+            moved = [(e.source.split()[0], e.target.split()[0], e.card) for e in events]
             return [self.card(language, card, form) for source, target, card in moved if (source, target) in ways]
 
         sentences = []
@@ -146,8 +86,8 @@ class KotyWords:
         lost = cards(("draw", "discards"), form="subject")
         sentences += [say(language, "koty-tell-lost-nine", card=card) for card in lost]
         drawn = cards(("draw", "hand"), form="new")
-        drawer = next((int(e["to"].split()[1]) for e in events if e["from"] == "draw" and "hand" in e["to"]), 0)
-        is_hidden = any(e["card"] == "?" for e in events if e["to"] == f"hand {drawer}")
+        drawer = next((int(e.target.split()[1]) for e in events if e.source == "draw" and "hand" in e.target), 0)
+        is_hidden = any(e.card == "?" for e in events if e.target == f"hand {drawer}")
         if drawn and (not is_hidden or verb == "exchange"):  # that a hand is refilled goes without saying
             shown = say(language, "koty-cards", count=len(drawn)) if is_hidden else listing(language, drawn)
             sentences.append(say(language, "koty-tell-drawn", **person(names[drawer]), cards=shown))
@@ -155,100 +95,103 @@ class KotyWords:
             sentences.append(say(language, "koty-tell-reshuffle"))
         return sentences
 
-    def offer(self, language: str, verb: str, forms: Forms, view: View) -> str:
-        cat = self.card(language, view["attack"]["cat"] if view["attack"] else None)
+    def offer(self, language: str, verb: str, forms: Forms, view: KotyView) -> str:
+        cat = self.card(language, view.attack.cat if view.attack else None)
         return say(language, f"koty-offer-{verb}", cat=cat)
 
-    def lines(self, language: str, view: View, names: Names) -> list[str]:
+    def about(self, phase: str, view: KotyView) -> dict[str, Detail]:
+        """What an attack is about: whose cat lies where, what it is worth there, and what would become of it."""
+        attack = view.attack
+        if attack is None:
+            return {}
+        land = view.lands[attack.seat][attack.land]
+        return {
+            "card": CardDetail(attack.cat),
+            "by": SeatDetail(attack.attacker),
+            "whose": SeatDetail(attack.seat),
+            "own": "yes" if attack.seat == view.seat else "no",
+            "land": letter(attack.land),
+            "prey": land.top or "",
+            "worth": land.worth,
+            "loss": "taken" if land.top == attack.cat else "gone",  # by its twin, or with its friend
+        }
+
+    def lines(self, language: str, view: KotyView, names: Names) -> list[str]:
         lines = [self._turn(language, view, names)]
-        for seat, (dream, hand) in enumerate(zip(view["lands"], view["hands"], strict=True)):
+        for seat, (dream, hand) in enumerate(zip(view.lands, view.hands, strict=True)):
             lands = [f"{letter(place)} {self._land(language, land)}" for place, land in enumerate(dream)]
-            details = {"lands": ", ".join(lands), "worth": sum(map(worth, dream))}
+            details = {"lands": ", ".join(lands), "worth": sum(land.worth for land in dream)}
             size = len(hand) if isinstance(hand, list) else hand
             lines.append(say(language, "koty-line-dream", **person(names[seat]), **details, size=size))
         return lines + self._middle(language, view, names)
 
-    def describe(self, language: str, view: View, names: Names) -> list[str]:
+    def describe(self, language: str, view: KotyView, names: Names) -> list[str]:
         lines = [self._turn(language, view, names)]
-        for (name, dream), hand in zip(self._rows(language, view, names), view["hands"], strict=True):
+        for (name, dream), hand in zip(self._rows(language, view, names), view.hands, strict=True):
             held = say(language, "koty-table-hand-size", size=len(hand) if isinstance(hand, list) else hand)
             lines.append(f"  {name}  {dream}  {held}")
         return lines + self._middle(language, view, names)
 
-    def _turn(self, language: str, view: View, names: Names) -> str:
-        turn = person(names[view["turn"]]) if view["turn"] is not None else {"who": "over", "name": ""}
+    def _turn(self, language: str, view: KotyView, names: Names) -> str:
+        turn = person(names[view.turn]) if view.turn is not None else {"who": "over", "name": ""}
         return say(language, "koty-table-turn", **turn)
 
-    def _middle(self, language: str, view: View, names: Names) -> list[str]:
+    def _middle(self, language: str, view: KotyView, names: Names) -> list[str]:
         """The hands as far as they are known, the piles, and what is going on."""
         lines = []
-        for seat, hand in enumerate(view["hands"]):
+        for seat, hand in enumerate(view.hands):
             if isinstance(hand, list):
                 lines.append(self._hand(language, "koty-table-hand", names[seat], hand))
-            elif view["taken"][seat] and seat != view["seat"]:
-                lines.append(self._hand(language, "koty-table-taken", names[seat], view["taken"][seat]))
-        if view["hand"] is not None:
-            lines.append(self._hand(language, "koty-table-hand", names[view["seat"]], view["hand"]))
-        top = self.card(language, view["discards"][-1] if view["discards"] else None)
-        piles = {"top": top, "count": len(view["discards"]), "draw": view["draw"]}
+            elif view.taken[seat] and seat != view.seat:
+                lines.append(self._hand(language, "koty-table-taken", names[seat], view.taken[seat]))
+        if view.hand is not None:
+            assert isinstance(view.seat, int)
+            lines.append(self._hand(language, "koty-table-hand", names[view.seat], view.hand))
+        top = self.card(language, view.discards[-1] if view.discards else None)
+        piles = {"top": top, "count": len(view.discards), "draw": view.draw}
         lines.append(say(language, "koty-table-piles", **piles))
-        attack = view["attack"]
+        attack = view.attack
         if attack is not None:
-            place = self._place(language, [str(attack["seat"]), str(attack["land"])], names)
-            cat = self.card(language, attack["cat"], "with")
-            lines.append(say(language, "koty-table-attack", **person(names[attack["from"]]), place=place, cat=cat))
-        if view["lying"]:
-            cards = listing(language, [self.card(language, card) for card in view["lying"]])
+            place = self._place(language, [str(attack.seat), str(attack.land)], names)
+            cat = self.card(language, attack.cat, "with")
+            lines.append(say(language, "koty-table-attack", **person(names[attack.attacker]), place=place, cat=cat))
+        if view.lying:
+            cards = listing(language, [self.card(language, card) for card in view.lying])
             lines.append(say(language, "koty-table-lying", cards=cards))
         return lines
 
-    def _land(self, language: str, land: View) -> str:
-        top = self.card(language, land["top"]) if land["top"] else ""
-        return say(language, "koty-land", top=top, kind="cat" if top else "none", nines=land["nines"])
+    def _land(self, language: str, land: Land) -> str:
+        top = self.card(language, land.top) if land.top else ""
+        return say(language, "koty-land", top=top, kind="cat" if top else "none", nines=land.nines)
 
     def _hand(self, language: str, message: str, name: str | None, tokens: Sequence[str]) -> str:
         cards = ", ".join(self.card(language, token) for token in tokens)
         return say(language, message, **person(name), cards=cards, count=len(tokens))
 
     def count(
-        self, language: str, view: View, scores: Sequence[int], names: Names, options: Mapping[str, Any]
+        self, language: str, view: KotyView, scores: Sequence[int], names: Names, options: Mapping[str, Any]
     ) -> list[str]:
         lines = []
-        for seat, dream in enumerate(view["lands"]):
+        for seat, dream in enumerate(view.lands):
             lands = [
-                say(language, "koty-land-worth", land=self._land(language, land), worth=worth(land)) for land in dream
+                say(language, "koty-land-worth", land=self._land(language, land), worth=land.worth) for land in dream
             ]
-            summed = " + ".join(str(worth(land)) for land in dream)
-            details = {"sum": summed, "score": scores[seat], "nines": sum(land["nines"] for land in dream)}
+            summed = " + ".join(str(land.worth) for land in dream)
+            details = {"sum": summed, "score": scores[seat], "nines": sum(land.nines for land in dream)}
             lines.append(say(language, "koty-score", **person(names[seat]), lands="; ".join(lands), **details))
         return lines
 
-    def _rows(self, language: str, view: View, names: Names) -> list[tuple[str, str]]:
+    def _rows(self, language: str, view: KotyView, names: Names) -> list[tuple[str, str]]:
         """Every player's name and dream, in columns: of each land its cat or raven, and the nines below it."""
         called = [name or say(language, "koty-you") for name in names]
-        dreams = [[drawn(land) for land in dream] for dream in view["lands"]]
+        dreams = [[drawn(land) for land in dream] for dream in view.lands]
         wide = max(map(len, called))
         widths = [max(len(dream[land]) for dream in dreams) for land in range(LANDS)]
         rows = ["  ".join(f"{land:<{w}}" for land, w in zip(dream, widths, strict=True)) for dream in dreams]
         return [(f"{name:<{wide}}", row) for name, row in zip(called, rows, strict=True)]
 
 
-def drawn(land: View) -> str:
+def drawn(land: Land) -> str:
     """A land as it lies: [5/999] is a 5 on three nines, [99] two nines alone."""
-    top = land["top"] or ""
-    return f"[{top}{'/' if top and land['nines'] else ''}{'9' * land['nines']}]"
-
-
-def worth(land: View) -> int:
-    """§9.1: what a land counts as it lies: its top's value, doubled for each nine below it."""
-    top, nines = land["top"], land["nines"]
-    if top is None:
-        return 9 << (nines - 1) if nines else 0
-    return 0 if top == "raven" else int(top) << nines
-
-
-def attack_of(s: Any) -> dict[str, Any] | None:
-    if s["attacked"] == EMPTY:
-        return None
-    seat, land = divmod(int(s["attacked"]), LANDS)
-    return {"from": int(s["turn"]), "seat": seat, "land": land, "cat": TOKENS[int(s["cat"])]}
+    top = land.top or ""
+    return f"[{top}{'/' if top and land.nines else ''}{'9' * land.nines}]"

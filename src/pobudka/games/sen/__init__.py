@@ -5,16 +5,16 @@ from __future__ import annotations
 from pobudka.core.game_spec import Kernel, Rules
 
 from . import board, legal, rules
-from .deck import KINDS, TOKENS, cards_of
+from .deck import KINDS, cards_of
 from .options import TABLE, Options, can_end, dream_size, encode
-from .words import NOTATION, SenWords
+from .words import SenWords
 
 RULES = Rules(
     name="sen",
     version="sen/1",
     players=range(2, board.SEATS + 1),
-    tokens=TOKENS,
-    notation=NOTATION,
+    board=board.BOARD,
+    notation=board.NOTATION,
     options=TABLE,
     cards_of=lambda options: cards_of(options["edition"]),
     check_options=lambda players, options: None,

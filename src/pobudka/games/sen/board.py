@@ -1,10 +1,14 @@
-"""What lies on a table of Sen: places, phases, moves, and the records of a round and a match."""
+"""Sen's board: places, phases, moves, the records of a round and a match, and what clients are told of all that."""
 
 from __future__ import annotations
 
 from enum import IntEnum
-from typing import Annotated
+from typing import Annotated, Any
 
+from pobudka.core import board
+from pobudka.core.board import Board, Face, Offer, Pile, Row, Spot, Stock, Token, View
+from pobudka.core.moves import Notation
+from pobudka.core.pointing import BUTTON, SAID, Move, anywhere, card, numbered, own, place
 from pobudka.core.records import (
     NOBODY,
     Cells,
@@ -20,6 +24,8 @@ from pobudka.core.records import (
     record,
 )
 from pobudka.core.rule import rule
+
+from .deck import ACTIONS, RAVENS, TOKENS, VALUES
 
 SEATS = 5
 SLOTS = 16  # our limit, §12.16
@@ -50,7 +56,7 @@ IN_TURN = (Phase.TURN, Phase.HELD, Phase.CHOOSE, Phase.LOOK, Phase.SWAP, Phase.P
 
 
 class Verb(IntEnum):
-    """What a move does; `words` writes it as text."""
+    """What a move does; `MOVES` say how it is written."""
 
     PEEK = 1
     PEEK_THREE = 2
@@ -136,3 +142,61 @@ def open_top(s: Round) -> int:
 @rule
 def draw_top(s: Round) -> int:
     return PLACES - s.undrawn
+
+
+# --- What clients are told ---
+
+MOVES: dict[int, Move] = {
+    Verb.PEEK: Move("peek {slot} {slot}", (own("dream"), own("dream")), in_any_order=True, pace="at once", shows=True),
+    Verb.PEEK_THREE: Move(
+        "peek {slot} {slot} {slot}", (own("dream"),) * 3, in_any_order=True, pace="at once", shows=True
+    ),
+    Verb.DRAW: Move("draw", (place("draw"),), pace="at once", has_button=True, golden="always", keys="d"),
+    Verb.TAKE: Move("take {slot}", (place("open"), own("dream")), number=2, has_button=True, keys="t"),
+    Verb.WAKE: Move("wake", number=3, pace="weighty", keys="p"),
+    Verb.CLAIM: Move(
+        "claim {slot} {slot} {value}", (BUTTON, own("dream"), own("dream"), SAID), in_any_order=True, number=4
+    ),
+    Verb.KEEP: Move("keep {slot}", (own("dream"),)),
+    Verb.DISCARD: Move("discard", (place("open"),), number=2, has_button=True, keys="t"),
+    Verb.USE: Move("use", number=3, golden="always", keys="u"),
+    Verb.CHOOSE: Move("choose {which}", (numbered("two"),), pace="at once"),
+    Verb.LOOK: Move("look {place}", (anywhere("dream"),), pace="at once", shows=True),
+    Verb.SWAP: Move("swap {place} {place}", (anywhere("dream"), anywhere("dream")), in_any_order=True),
+    Verb.PICK: Move("pick {card} {slot}", (card("open"), own("dream"))),
+}
+NOTATION = Notation(MOVES, TOKENS, values=(*(str(value) for value in range(VALUES)), "hourglass"), slots=SLOTS)
+
+
+class SenView(View, frozen=True, kw_only=True):
+    """A view of Sen (notation.md)."""
+
+    dreams: list[list[str]]
+    held: Face
+    two: list[str] | None
+    open: list[str]
+    draw: int
+    caller: int | None
+
+
+def more(match: Any, cells: board.Cells) -> dict[str, Any]:
+    return {"caller": cells.seat("caller")}
+
+
+BOARD = Board(
+    zones=(
+        Row(name="dream", shown="dreams", start=0, seats=SEATS, slots=SLOTS, sizes="sizes"),
+        Stock(name="draw", shown="draw", start=PILES, slots=MOST_CARDS, size="undrawn"),
+        Spot(name="held", shown="held", start=HELD),
+        Offer(name="two", shown="two", start=TWO, slots=2),
+        Pile(name="open", shown="open", start=PILES, slots=MOST_CARDS, size="opened"),
+    ),
+    tokens=tuple(
+        Token(token, None if token == "hourglass" else ravens, does=bool(action) or token == "hourglass")
+        for token, ravens, action in zip(TOKENS, RAVENS, ACTIONS, strict=True)
+    ),
+    moves=MOVES,
+    phases=Phase,
+    view=SenView,
+    more=more,
+)

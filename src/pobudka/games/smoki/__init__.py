@@ -5,17 +5,17 @@ from __future__ import annotations
 from pobudka.core.game_spec import Kernel, Rules
 
 from . import board, legal, rules
-from .counting import can_end
-from .deck import KINDS, TOKENS, cards_of
+from .counting import can_end, open_worth
+from .deck import KINDS, cards_of
 from .options import TABLE, Options, encode
-from .words import NOTATION, SmokiWords
+from .words import SmokiWords
 
 RULES = Rules(
     name="smoki",
     version="smoki/1",
     players=range(2, board.SEATS + 1),
-    tokens=TOKENS,
-    notation=NOTATION,
+    board=board.BOARD,
+    notation=board.NOTATION,
     options=TABLE,
     cards_of=lambda options: cards_of(),
     check_options=lambda players, options: None,
@@ -25,6 +25,7 @@ RULES = Rules(
     can_end=can_end,
     lowest_wins=True,
     encode=encode,
+    worth=open_worth,
     showcase=({}, {"piles": 1}),
     stated=("tokens", "dreams", "held", "lifted", "open", "draw"),
     kernel=Kernel(

@@ -1,10 +1,16 @@
-"""What lies on a table of Smoki: places, phases, moves, and the records of a round and a match."""
+"""Smoki's board: places, phases, moves, the records of a round and a match, and what clients are told of all that."""
 
 from __future__ import annotations
 
 from enum import IntEnum
-from typing import Annotated
+from typing import Annotated, Any
 
+from msgspec import UNSET, UnsetType
+
+from pobudka.core import board
+from pobudka.core.board import Board, Face, Piles, Row, Spot, Stock, Token, View
+from pobudka.core.moves import Notation
+from pobudka.core.pointing import Move, numbered, own, place
 from pobudka.core.records import (
     ALL,
     EMPTY,
@@ -23,7 +29,7 @@ from pobudka.core.records import (
 )
 from pobudka.core.rule import rule
 
-from .deck import KINDS
+from .deck import KINDS, RAVENS, TOKENS, VALUES
 from .options import Options
 
 SEATS = 5
@@ -59,7 +65,7 @@ IN_TURN = (Phase.TURN, Phase.HELD, Phase.LIFTED, Phase.NEST)
 
 
 class Verb(IntEnum):
-    """What a move does; `words` writes it as text."""
+    """What a move does; `MOVES` say how it is written."""
 
     REVEAL = 1
     TAKE = 2
@@ -145,3 +151,54 @@ def right_of(o: Options, seat: int) -> int:
 def is_drawn(s: Round) -> bool:
     """§6.2: whether the card in hand was drawn; one from an open pile is known to all."""
     return bool(s.known[HELD] != ALL)
+
+
+# --- What clients are told ---
+
+MOVES: dict[int, Move] = {
+    Verb.REVEAL: Move("reveal {slot}", (own("dream"),), pace="at once"),
+    Verb.DRAW: Move("draw", (place("draw"),), pace="at once", has_button=True, golden="always", keys="d"),
+    Verb.TAKE: Move("take {pile}", (numbered("open"),), number=2, has_button=True, keys="ty"),
+    Verb.PLACE: Move("place {slot}", (own("dream"),)),
+    Verb.DISCARD: Move("discard {pile}", (numbered("open"),), number=2, has_button=True, keys="ty"),
+    Verb.SWAP: Move("swap {slot} {slot}", (own("dream"), own("dream")), in_any_order=True),
+    Verb.SKIP: Move("skip", number=2, pace="at once", golden="alone", keys="p"),
+}
+NOTATION = Notation(MOVES, TOKENS, values=(), slots=SLOTS)
+
+
+class SmokiView(View, frozen=True, kw_only=True):
+    """A view of Smoki (notation.md)."""
+
+    dreams: list[list[str]]
+    held: Face
+    lifted: Face
+    open: list[list[str]]
+    draw: int
+    tokens: list[int] | UnsetType = UNSET  # if the match is played for them
+
+
+def more(match: Any, cells: board.Cells) -> dict[str, Any]:
+    """Everybody's dragon tokens."""
+    tokens: list[int] = match["tokens"][: cells.players].tolist()
+    return {} if NO_TOKENS in tokens else {"tokens": tokens}
+
+
+BOARD = Board(
+    zones=(
+        Row(name="dream", shown="dreams", start=0, seats=SEATS, slots=SLOTS, columns=ROW),
+        Stock(name="draw", shown="draw", start=DRAW, slots=MOST_CARDS, size="undrawn"),
+        Spot(name="held", shown="held", start=HELD),
+        Spot(name="lifted", shown="lifted", start=LIFTED),
+        Piles(name="open", shown="open", start=OPEN, slots=MOST_CARDS, most=OPEN_PILES, number="piles", sizes="opened"),
+    ),
+    tokens=tuple(
+        Token(token, None if token == "mirror" else value, does=token in RAVENS)
+        for token, value in zip(TOKENS, VALUES, strict=True)
+    ),
+    moves=MOVES,
+    phases=Phase,
+    view=SmokiView,
+    more=more,
+    settled=("tokens",),
+)

@@ -6,7 +6,7 @@ from collections.abc import Mapping, Sequence
 from itertools import product
 from typing import Any
 
-from .board import ROW, SLOTS
+from .board import ROW, SLOTS, SmokiView
 from .deck import TOKENS, VALUES
 
 
@@ -21,8 +21,14 @@ def can_end(options: Mapping[str, Any], cards: Mapping[str, int]) -> bool:
 
 
 def worth_of(dream: Sequence[str]) -> int:
-    """§7.1: what all its cards count together."""
-    return sum(counted(dream, slot) for slot in range(SLOTS))
+    """§7.1: what all its cards count together; those that lie face down count nothing."""
+    return sum(counted(dream, slot) for slot in range(SLOTS) if dream[slot] != "?")
+
+
+def open_worth(view: SmokiView, seat: int) -> int | None:
+    """What lies face up before a seat counts as it lies."""
+    dream = view.dreams[seat]
+    return None if set(dream) == {"?"} else worth_of(dream)
 
 
 def counted(dream: Sequence[str], slot: int) -> int:
@@ -38,5 +44,5 @@ def mirrored(dream: Sequence[str], slot: int) -> int:
     row, here = dream[start : start + ROW], slot - start
     sides = (reversed(row[:here]), row[here + 1 :])
     first = [next((card for card in side if card != "mirror"), None) for side in sides]
-    values = [VALUES[TOKENS.index(card)] for card in first if card is not None]
+    values = [VALUES[TOKENS.index(card)] for card in first if card is not None and card != "?"]
     return min(values, default=0)

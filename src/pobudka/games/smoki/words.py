@@ -1,4 +1,4 @@
-"""Smoki in words: moves as text, views as JSON, and sentences in Polish and English (from the .ftl files beside it)."""
+"""Smoki in words: sentences in Polish and English (from the .ftl files beside it)."""
 
 from __future__ import annotations
 
@@ -6,35 +6,15 @@ from collections.abc import Mapping, Sequence
 from functools import cache
 from typing import Any
 
-from pobudka.core.game_spec import Event, Forms, Names, View, letter, person, seat_or_none
-from pobudka.core.moves import Notation
+from msgspec import UNSET
+
+from pobudka.core.board import Event
+from pobudka.core.game_spec import CardDetail, Detail, Forms, Names, letter, person
 from pobudka.core.speech import say
 
-from .board import DRAW, HELD, LIFTED, MOST_CARDS, NO_TOKENS, OPEN, ROW, SLOTS, Verb
+from .board import ROW, SLOTS, SmokiView
 from .counting import counted, mirrored
-from .deck import RAVENS, TOKENS
-
-NOTATION = Notation(
-    {
-        Verb.REVEAL: "reveal {slot}",
-        Verb.TAKE: "take {pile}",
-        Verb.DRAW: "draw",
-        Verb.PLACE: "place {slot}",
-        Verb.DISCARD: "discard {pile}",
-        Verb.SWAP: "swap {slot} {slot}",
-        Verb.SKIP: "skip",
-    },
-    tokens=TOKENS,
-    values=(),
-    slots=SLOTS,
-    any_order=("swap",),
-)
-
-
-def tokens_of(m: Any, players: int) -> dict[str, list[int]]:
-    """Everybody's dragon tokens, if the match is played for them."""
-    tokens: list[int] = m["tokens"][:players].tolist()
-    return {} if NO_TOKENS in tokens else {"tokens": tokens}
+from .deck import RAVENS
 
 
 @cache
@@ -50,31 +30,6 @@ def card(language: str, token: str | None, form: str) -> str:
 class SmokiWords:
     """Smoki's sentences. Everything comes from what travels on the wire: views, events, moves as text."""
 
-    def view(self, m: Any, players: int) -> View:
-        s = m["this_round"]
-        faces, sizes = NOTATION.faces, s["opened"].tolist()
-        cells = [faces[kind] for kind in s["cards"].tolist()]
-        starts = range(OPEN, OPEN + int(s["piles"]) * MOST_CARDS, MOST_CARDS)
-        return {
-            "turn": seat_or_none(s["turn"]),
-            "dreams": [cells[seat * SLOTS : (seat + 1) * SLOTS] for seat in range(players)],
-            "held": cells[HELD],
-            "lifted": cells[LIFTED],
-            "open": [cells[start : start + size] for start, size in zip(starts, sizes, strict=False)],
-            "draw": int(s["undrawn"]),
-            **tokens_of(m, players),
-        }
-
-    def settled(self, m: Any, players: int) -> dict[str, Any]:
-        return tokens_of(m, players)
-
-    def place(self, place: int, known_to: int) -> str:
-        if place < HELD:
-            return "dream {} {}".format(*divmod(place, SLOTS))
-        if place < OPEN:
-            return "held" if place == HELD else "lifted"
-        return f"open {(place - OPEN) // MOST_CARDS}" if place < DRAW else "draw"
-
     def card(self, language: str, token: str | None, form: str = "bare") -> str:
         return card(language, token, form)
 
@@ -83,10 +38,10 @@ class SmokiWords:
             return token, ""
         return "=" if token == "mirror" else str(RAVENS[token]), say(language, f"smoki-name-{token}")
 
-    def tell(self, language: str, seat: int, move: str, events: Sequence[Event], names: Names, view: View) -> str:
+    def tell(self, language: str, seat: int, move: str, events: Sequence[Event], names: Names, view: SmokiView) -> str:
         verb, *said = move.split()
         who = person(names[seat])
-        token = events[0]["card"] if events else None
+        token = events[0].card if events else None
         match verb:
             case "place":
                 text = self._tell_place(language, who, said[0], events, names)
@@ -100,46 +55,50 @@ class SmokiWords:
                 text = say(language, f"smoki-tell-{verb}", **who, card=self.card(language, token, "object"), pile=pile)
             case _:
                 text = say(language, f"smoki-tell-{verb}", **who, card=self.card(language, token, "new"))
-        if any(event["to"] == "draw" for event in events):
+        if any(event.target == "draw" for event in events):
             text += " " + say(language, "smoki-tell-reshuffle")
         return text
 
-    def _pile(self, language: str, number: int | str, view: View, form: str) -> str:
+    def _pile(self, language: str, number: int | str, view: SmokiView, form: str) -> str:
         """An open pile as people call it: the left or the right one, if there are two."""
         return say(language, "smoki-pile", pile=self._side(number, view), form=form)
 
-    def _side(self, number: int | str, view: View) -> str:
+    def _side(self, number: int | str, view: SmokiView) -> str:
         """Where an open pile lies."""
-        return "only" if len(view["open"]) == 1 else ("left", "right")[int(number)]
+        return "only" if len(view.open) == 1 else ("left", "right")[int(number)]
 
     def _tell_place(self, language: str, who: dict[str, str], slot: str, events: Sequence[Event], names: Names) -> str:
         """A card takes a slot, others may go round, and the last one waits for its pile or goes there by itself."""
-        came_from = {event["from"]: event["card"] for event in events}
+        came_from = {event.source: event.card for event in events}
         placed = self.card(language, came_from["held"], "object")
         sentences = [say(language, "smoki-tell-place", **who, card=placed, slot=letter(slot))]
-        dreams = [event for event in events if event["from"].startswith("dream") and event["from"] != event["to"]]
+        dreams = [event for event in events if event.source.startswith("dream") and event.source != event.target]
         lifted, *passed = dreams
         for event in reversed(passed):
-            receiver = person(names[int(event["to"].split()[1])])
-            card = self.card(language, event["card"], "object")
+            receiver = person(names[int(event.target.split()[1])])
+            card = self.card(language, event.card, "object")
             sentences.append(say(language, "smoki-tell-passed", **receiver, card=card))
         goes = "smoki-tell-goes" if "lifted" in came_from else "smoki-tell-lifted"
-        sentences.append(say(language, goes, card=self.card(language, lifted["card"], "subject")))
+        sentences.append(say(language, goes, card=self.card(language, lifted.card, "subject")))
         return " ".join(sentences)
 
-    def offer(self, language: str, verb: str, forms: Forms, view: View) -> str:
-        in_question = view["lifted"] if view["held"] is None else view["held"]
+    def offer(self, language: str, verb: str, forms: Forms, view: SmokiView) -> str:
+        in_question = view.lifted if view.held is None else view.held
         tops = [
             say(language, "smoki-top", card=self.card(language, cards[-1], "subject"), pile=self._side(pile, view))
-            for pile, cards in enumerate(view["open"])
+            for pile, cards in enumerate(view.open)
             if cards
         ]
         details = {"card": self.card(language, in_question, "object"), "tops": ", ".join(tops)}
         return say(language, f"smoki-offer-{verb}", **details)
 
-    def lines(self, language: str, view: View, names: Names) -> list[str]:
+    def about(self, phase: str, view: SmokiView) -> dict[str, Detail]:
+        in_question = view.lifted if view.held is None else view.held
+        return {} if in_question is None else {"card": CardDetail(in_question)}
+
+    def lines(self, language: str, view: SmokiView, names: Names) -> list[str]:
         lines = [self._turn(language, view, names)]
-        for seat, dream in enumerate(view["dreams"]):
+        for seat, dream in enumerate(view.dreams):
             slots = [f"{letter(slot)} {self.card(language, card)}" for slot, card in enumerate(dream)]
             rows = {"above": ", ".join(slots[:ROW]), "below": ", ".join(slots[ROW:])}
             message = "smoki-line-hidden" if set(dream) == {"?"} else "smoki-line-dream"
@@ -147,41 +106,41 @@ class SmokiWords:
             lines.append(say(language, message, **person(names[seat]), **rows, standing=standing))
         return lines + self._piles(language, view, names)
 
-    def describe(self, language: str, view: View, names: Names) -> list[str]:
+    def describe(self, language: str, view: SmokiView, names: Names) -> list[str]:
         lines = [self._turn(language, view, names)]
-        for seat, dream in enumerate(view["dreams"]):
+        for seat, dream in enumerate(view.dreams):
             name = names[seat] or say(language, "smoki-you")
             lines.append(f"  {name} ({self._standing(language, view, seat)}):")
             lines.extend("    " + row for row in rows_of(dream))
         return lines + self._piles(language, view, names)
 
-    def _turn(self, language: str, view: View, names: Names) -> str:
-        if view["turn"] is not None:
-            turn = person(names[view["turn"]])
+    def _turn(self, language: str, view: SmokiView, names: Names) -> str:
+        if view.turn is not None:
+            turn = person(names[view.turn])
         else:
-            turn = {"who": "nobody" if view["asked"] else "over", "name": ""}
-        return say(language, "smoki-table-turn", round=view["round"] + 1, **turn)
+            turn = {"who": "nobody" if view.asked else "over", "name": ""}
+        return say(language, "smoki-table-turn", round=view.round + 1, **turn)
 
-    def _piles(self, language: str, view: View, names: Names) -> list[str]:
+    def _piles(self, language: str, view: SmokiView, names: Names) -> list[str]:
         """What lies in the middle, and what somebody has in hand."""
         lines = []
-        for pile, cards in enumerate(view["open"]):
+        for pile, cards in enumerate(view.open):
             top = self.card(language, cards[-1]) if cards else ""
             called = self._pile(language, pile, view, "title")
             lines.append(say(language, "smoki-table-open", pile=called, top=top, size=len(cards)))
-        lines.append(say(language, "smoki-table-draw", draw=view["draw"]))
-        if view["held"] is not None:
-            held = self.card(language, view["held"], "new")
-            lines.append(say(language, "smoki-table-held", **person(names[view["turn"]]), card=held))
-        if view["lifted"] is not None:
-            lines.append(say(language, "smoki-tell-lifted", card=self.card(language, view["lifted"], "subject")))
+        lines.append(say(language, "smoki-table-draw", draw=view.draw))
+        if view.held is not None:
+            held = self.card(language, view.held, "new")
+            lines.append(say(language, "smoki-table-held", **person(names[view.turn or 0]), card=held))
+        if view.lifted is not None:
+            lines.append(say(language, "smoki-tell-lifted", card=self.card(language, view.lifted, "subject")))
         return lines
 
     def count(
-        self, language: str, view: View, scores: Sequence[int], names: Names, options: Mapping[str, Any]
+        self, language: str, view: SmokiView, scores: Sequence[int], names: Names, options: Mapping[str, Any]
     ) -> list[str]:
         lines = []
-        for seat, dream in enumerate(view["dreams"]):
+        for seat, dream in enumerate(view.dreams):
             notes = [
                 say(language, "smoki-score-pair", slot=letter(slot), other=letter(slot + ROW))
                 for slot in range(ROW)
@@ -195,17 +154,17 @@ class SmokiWords:
             cards = [[self.card(language, card) for card in row] for row in (dream[:ROW], dream[ROW:])]
             rows = {"above": ", ".join(cards[0]), "below": ", ".join(cards[1])}
             sentences = [say(language, "smoki-score", **person(names[seat]), **rows), *notes]
-            is_lowest = "yes" if "tokens" in view and scores[seat] == min(scores) else "no"
+            is_lowest = "yes" if view.tokens is not UNSET and scores[seat] == min(scores) else "no"
             said = {"sum": sum_of(dream), "score": scores[seat], "token": is_lowest}
             sentences.append(say(language, "smoki-score-sum", **said))
             lines.append(" ".join(sentences))
         return lines
 
-    def _standing(self, language: str, view: View, seat: int) -> str:
+    def _standing(self, language: str, view: SmokiView, seat: int) -> str:
         """How far this player has come in the match."""
-        if "tokens" in view:
-            return say(language, "smoki-table-tokens", tokens=view["tokens"][seat])
-        return say(language, "smoki-table-total", total=view["totals"][seat])
+        if view.tokens is not UNSET:
+            return say(language, "smoki-table-tokens", tokens=view.tokens[seat])
+        return say(language, "smoki-table-total", total=view.totals[seat])
 
 
 def sum_of(dream: Sequence[str]) -> str:

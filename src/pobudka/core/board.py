@@ -1,0 +1,320 @@
+"""The board, which a game declares once: where cards lie, which cards there are, and what one points at to move.
+
+From it follow the names of places in events, the views, the targets that a question offers, and what every client lays
+out; `board_info` has the part of it that clients are told. Nothing here knows a game.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Iterator, Mapping, Sequence
+from dataclasses import dataclass, field
+from enum import IntEnum
+from functools import cached_property
+from typing import Any, ClassVar, Literal
+
+import msgspec
+
+from .pointing import Move
+from .records import ALL, EMPTY, NOBODY, UNKNOWN
+
+Face = str | None  # a card's token, "?" for a face that is not known, None where nothing lies
+
+
+class View(msgspec.Struct, frozen=True, kw_only=True):
+    """What a view of every game says (notation.md); a game adds what lies on its board."""
+
+    seat: int | Literal["all"] | None
+    round: int  # from 0
+    turn: int | None
+    asked: list[int]
+    totals: list[int]
+
+
+class Event(msgspec.Struct, frozen=True, rename={"source": "from", "target": "to"}):
+    """A card that moved, or was shown where it lies: `source` and `target` are places, "?" a face that is not shown."""
+
+    source: str
+    target: str
+    card: str
+
+
+class Cells:
+    """What a view is made of: the round as somebody may know it, its cards, and how many play."""
+
+    __slots__ = ("_faces", "_kinds", "_round", "players")
+
+    def __init__(self, round: Any, faces: Sequence[Face], players: int) -> None:
+        self._round, self._faces, self.players = round, faces, players
+        self._kinds: list[int] = round["cards"].tolist()
+
+    def face(self, cell: int) -> Face:
+        return self._faces[self._kinds[cell]]
+
+    def row(self, start: int, count: int) -> list[Face]:
+        faces = self._faces
+        return [faces[kind] for kind in self._kinds[start : start + count]]
+
+    def numbers(self, name: str) -> list[int]:
+        """The cells of a field that holds a row of numbers."""
+        numbers: list[int] = self._round[name].tolist()
+        return numbers
+
+    def number(self, name: str) -> int:
+        return int(self._round[name])
+
+    def seat(self, name: str) -> int | None:
+        """A field that holds a seat: None for NOBODY."""
+        seat = int(self._round[name])
+        return None if seat == NOBODY else seat
+
+
+# --- Zones: where cards lie ---
+
+
+@dataclass(frozen=True, kw_only=True)
+class Zone:
+    """Some places. `name` is what events call them, `shown` the field of the view that shows them.
+
+    `start` is the first of its cells in the round's `cards`. Two zones may share their cells, a face-up pile and a
+    face-down one: what everybody knows lies in the one that is face up.
+    """
+
+    name: str
+    shown: str
+    start: int
+    is_face_up: ClassVar[bool] = True
+
+    def places(self) -> Iterator[tuple[int, str]]:
+        """Every cell, and what events call it."""
+        raise NotImplementedError
+
+    def content(self, cells: Cells) -> dict[str, Any]:
+        """Its part of a view."""
+        raise NotImplementedError
+
+
+@dataclass(frozen=True, kw_only=True)
+class Row(Zone):
+    """Cards before each seat, one beside the other, or in a grid of so many columns. A cell is `name seat slot`."""
+
+    seats: int
+    slots: int  # for each seat
+    sizes: str | None = None  # the field that says how many cards lie there; without one, all slots are full
+    columns: int | None = None
+
+    def places(self) -> Iterator[tuple[int, str]]:
+        for cell in range(self.seats * self.slots):
+            seat, slot = divmod(cell, self.slots)
+            yield self.start + cell, f"{self.name} {seat} {slot}"
+
+    def content(self, cells: Cells) -> dict[str, Any]:
+        sizes = [self.slots] * cells.players if self.sizes is None else cells.numbers(self.sizes)
+        starts = range(self.start, self.start + cells.players * self.slots, self.slots)
+        return {self.shown: [cells.row(start, size) for start, size in zip(starts, sizes, strict=False)]}
+
+
+@dataclass(frozen=True, kw_only=True)
+class Stacks(Zone):
+    """Before each seat some stacks: a card on top, and face-down cards below it, which are only counted."""
+
+    seats: int
+    slots: int
+    below: int  # the first cell of what lies below, slot by slot
+    most_below: int
+    counts: str  # the field that counts it
+    stack: type[msgspec.Struct]  # as the view shows one: that count, and `top`
+
+    def places(self) -> Iterator[tuple[int, str]]:
+        for cell in range(self.seats * self.slots):
+            seat, slot = divmod(cell, self.slots)
+            yield self.start + cell, f"{self.name} {seat} {slot}"
+            for under in range(self.most_below):
+                yield self.below + cell * self.most_below + under, f"{self.name} {seat} {slot}"
+
+    def content(self, cells: Cells) -> dict[str, Any]:
+        counts, slots = cells.numbers(self.counts), self.slots
+        stacks = [
+            self.stack(counts[cell], cells.face(self.start + cell)) for cell in range(cells.players * slots)
+        ]  # fmt: skip
+        return {self.shown: [stacks[start : start + slots] for start in range(0, len(stacks), slots)]}
+
+
+@dataclass(frozen=True, kw_only=True)
+class Hand(Zone):
+    """A hand for each seat, sorted: what only its player knows, and what all know of. A cell is `name seat`.
+
+    The view shows one's own hand, everybody's as counts (or, where all is shown, as cards), and what all know of.
+    """
+
+    seats: int
+    slots: int
+    open_start: int  # the first cell of what all know of
+    sizes: str  # the fields that count the secret part, and the open one
+    open_sizes: str
+    shown_counts: str
+    shown_open: str
+    owned: str  # a field that only its owner sees: by it a view tells whose it is
+
+    def places(self) -> Iterator[tuple[int, str]]:
+        for start in (self.start, self.open_start):
+            for cell in range(self.seats * self.slots):
+                yield start + cell, f"{self.name} {cell // self.slots}"
+
+    def content(self, cells: Cells) -> dict[str, Any]:
+        seats = range(cells.players)
+        sizes, open_sizes, owned = (cells.numbers(name) for name in (self.sizes, self.open_sizes, self.owned))
+        shown = [sorted(self._row(cells, self.open_start, seat, open_sizes[seat])) for seat in seats]
+        hands = [sorted(self._row(cells, self.start, seat, sizes[seat]) + shown[seat]) for seat in seats]
+        whose = [seat for seat in seats if owned[seat] != UNKNOWN]
+        return {
+            self.shown: hands[whose[0]] if len(whose) == 1 else None,
+            self.shown_counts: hands if len(whose) == cells.players else [len(hand) for hand in hands],
+            self.shown_open: shown,
+        }
+
+    def _row(self, cells: Cells, start: int, seat: int, size: int) -> list[str]:
+        return [face or "" for face in cells.row(start + seat * self.slots, size)]
+
+
+@dataclass(frozen=True, kw_only=True)
+class Spot(Zone):
+    """One card in passing, in somebody's hand or on its way."""
+
+    def places(self) -> Iterator[tuple[int, str]]:
+        yield self.start, self.name
+
+    def content(self, cells: Cells) -> dict[str, Any]:
+        return {self.shown: cells.face(self.start)}
+
+
+@dataclass(frozen=True, kw_only=True)
+class Offer(Zone):
+    """Some cards to choose from, side by side: all of them are there, or none. A cell is `name number`."""
+
+    slots: int
+
+    def places(self) -> Iterator[tuple[int, str]]:
+        for cell in range(self.slots):
+            yield self.start + cell, f"{self.name} {cell}"
+
+    def content(self, cells: Cells) -> dict[str, Any]:
+        return {self.shown: None if cells.face(self.start) is None else cells.row(self.start, self.slots)}
+
+
+@dataclass(frozen=True, kw_only=True)
+class Fan(Zone):
+    """Cards that lie on the table for a moment, in the order in which they came; together they are one place."""
+
+    slots: int
+    size: str  # the field that counts them
+
+    def places(self) -> Iterator[tuple[int, str]]:
+        for cell in range(self.slots):
+            yield self.start + cell, self.name
+
+    def content(self, cells: Cells) -> dict[str, Any]:
+        return {self.shown: cells.row(self.start, cells.number(self.size))}
+
+
+@dataclass(frozen=True, kw_only=True)
+class Pile(Fan):
+    """A face-up pile, bottom first."""
+
+
+@dataclass(frozen=True, kw_only=True)
+class Piles(Zone):
+    """Several face-up piles, each bottom first. A pile is `name number`."""
+
+    slots: int  # for each pile
+    most: int
+    number: str  # the fields that say how many piles there are, and how many cards in each
+    sizes: str
+
+    def places(self) -> Iterator[tuple[int, str]]:
+        for cell in range(self.most * self.slots):
+            yield self.start + cell, f"{self.name} {cell // self.slots}"
+
+    def content(self, cells: Cells) -> dict[str, Any]:
+        starts = range(self.start, self.start + cells.number(self.number) * self.slots, self.slots)
+        sizes = cells.numbers(self.sizes)
+        return {self.shown: [cells.row(start, size) for start, size in zip(starts, sizes, strict=False)]}
+
+
+@dataclass(frozen=True, kw_only=True)
+class Stock(Fan):
+    """A face-down pile to draw from: a view only counts it."""
+
+    is_face_up: ClassVar[bool] = False
+
+    def content(self, cells: Cells) -> dict[str, Any]:
+        return {self.shown: cells.number(self.size)}
+
+
+@dataclass(frozen=True)
+class Token:
+    """A card: its text in the notation, what it is worth by itself, and whether it does something.
+
+    What it does is told by the sentence `GAME-does-KIND`, where its kind is the text before a slash.
+    """
+
+    text: str
+    worth: int | None = None
+    does: bool = False
+
+
+def nothing_more(match: Any, cells: Cells) -> dict[str, Any]:
+    """For games whose views say nothing besides what lies in their zones and whose turn it is."""
+    return {}
+
+
+@dataclass(frozen=True, eq=False)
+class Board:
+    """All of it. The order of zones is the order in which they lie, from left to right."""
+
+    zones: tuple[Zone, ...]
+    tokens: tuple[Token, ...]
+    moves: Mapping[int, Move]
+    phases: type[IntEnum]  # of a round: the sentence `GAME-prompt-PHASE` asks for a decision
+    view: type[View]
+    hides: bool = True  # whether there is something to remember
+    has_rounds: bool = True  # whether a match may have several
+    more: Callable[[Any, Cells], dict[str, Any]] = nothing_more  # what else a view says, of a match
+    settled: tuple[str, ...] = ()  # what of a view the record of a finished round keeps, besides scores and totals
+    attacked: str | None = None  # the field of a view that says which place is in danger, by its `seat` and `land`
+    faces: list[Face] = field(init=False)
+
+    def __post_init__(self) -> None:
+        faces: list[Face] = [*(token.text for token in self.tokens), *["?"] * (UNKNOWN + 1 - len(self.tokens))]
+        faces[EMPTY] = None
+        object.__setattr__(self, "faces", faces)
+
+    def zone(self, name: str) -> Zone:
+        return next(zone for zone in self.zones if zone.name == name)
+
+    @cached_property
+    def _places(self) -> tuple[dict[int, str], dict[int, str]]:
+        """What cells are called when their card lies face down, and face up."""
+        down, up = (
+            {cell: name for zone in self.zones if zone.is_face_up == is_up for cell, name in zone.places()}
+            for is_up in (False, True)
+        )
+        return {**up, **down}, {**down, **up}
+
+    def place(self, cell: int, known_to: int) -> str:
+        """What events call a cell where a card lies that this mask of seats knows."""
+        return self._places[known_to == ALL][cell]
+
+    def view_of(self, match: Any, players: int, who: int | Literal["all"] | None, asked: list[int]) -> View:
+        """A match, or what somebody may know of it, as notation.md writes it."""
+        cells = Cells(match["this_round"], self.faces, players)
+        content = self.more(match, cells)
+        for zone in self.zones:
+            content.update(zone.content(cells))
+        return self.view(
+            seat=who,
+            round=max(int(match["number"]) - 1, 0),  # in the notation from 0
+            turn=cells.seat("turn"),
+            asked=asked,
+            totals=match["totals"][:players].tolist(),
+            **content,
+        )

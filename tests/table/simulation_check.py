@@ -293,7 +293,7 @@ class Client:
         if str(self.seat) in seen["stand_ins"]:
             return do.Back(seat=self.seat)
         if seen["phase"] == "between":
-            return do.Deal(round=seen.round + 1)
+            return do.Deal(round=seen["round"] + 1)
         looks = [move for move in scene["looks"] if move not in self.asked_looks]
         if looks and luck < 0.7:
             self.asked_looks.append(looks[0])

@@ -7,6 +7,7 @@ from tests.client.browsers import Guests, Person, play_on
 
 CAT = "\U0001f408\u200d\u2b1b"
 SHRUG = "\U0001f937\u200d\u2640\ufe0f"
+WALES = "\U0001f3f4\U000e0067\U000e0062\U000e0077\U000e006c\U000e0073\U000e007f"
 
 # Notes every button of its kind that ever comes onto the page.
 WATCH = """(what) => {
@@ -39,21 +40,21 @@ def test_a_name_is_checked_before_anything_is_opened_and_refused_where_one_looks
     expect(ola.page.get_by_label("Twoje imię")).to_be_focused()
     assert is_in_sight(ola, "Imię ma od 1 do 24 znaków") and "POST" not in asked
     ola.go("/")
-    name.fill(CAT)
+    name.fill(CAT + WALES)
     ola.page.get_by_label("Boty").select_option("sleepyhead")
     ola.page.get_by_role("button", name="Zagraj teraz").first.click()
-    expect(ola.page.locator(".own .plate")).to_contain_text(CAT)
+    expect(ola.page.locator(".own .plate")).to_contain_text(CAT + WALES)
     ola.show("Rozmowa")
-    ola.page.get_by_label("Powiedz coś").fill(SHRUG)
+    ola.page.get_by_label("Powiedz coś").fill(SHRUG + WALES)
     ola.press("Wyślij")
-    expect(ola.page.get_by_role("list", name="Wiadomości")).to_contain_text(SHRUG)
+    expect(ola.page.get_by_role("list", name="Wiadomości")).to_contain_text(SHRUG + WALES)
     ola.show("Rozmowa")
     expect(ola.page.locator(".news")).not_to_contain_text(SHRUG)  # it says what happened
     code = ola.page.url.rpartition("/")[2]
     ola.go("/")
     ola.page.get_by_label("Wklej link albo wpisz kod stołu").fill(code.upper())
     ola.press("Wejdź")
-    expect(ola.page.locator(".own .plate")).to_contain_text(CAT)
+    expect(ola.page.locator(".own .plate")).to_contain_text(CAT + WALES)
     ola.show("Co się działo")
     expect(ola.page.locator("aside")).to_contain_text("Rozdano rundę 1.")  # told before the page was left
 

@@ -2,7 +2,9 @@
 
 from __future__ import annotations
 
-from playwright.sync_api import WebSocketRoute, expect
+import json
+
+from playwright.sync_api import Page, WebSocketRoute, expect
 from tests.client.browsers import Guests, Person, play_on
 
 CAT = "\U0001f408\u200d\u2b1b"
@@ -107,6 +109,45 @@ def test_cards_that_lay_open_are_shown_again_after_a_reload_on_this_device_until
     ola.page.reload()
     expect(ola.line).to_contain_text("Twoja kolej")
     expect(own).to_have_accessible_name(hidden)
+
+
+def devices_of(page: Page) -> list[str]:
+    """What a tab will call itself, hello by hello."""
+    said: list[str] = []
+
+    def note(text: str | bytes) -> None:
+        told = json.loads(text)
+        if told["do"] == "hello":
+            said.append(told["device"])
+
+    page.on("websocket", lambda line: line.on("framesent", note))
+    return said
+
+
+def test_a_duplicated_tab_is_a_device_of_its_own(guest: Guests) -> None:
+    ola = guest("Ola")
+    names = devices_of(ola.page)
+    ola.open("sen", ["me", "dreamer"])
+    ola.deal()
+    expect(ola.line).to_contain_text("Wskaż 2")
+    ola.page.reload()  # the tab's name has been kept once
+    ola.page.locator('[data-place="dream 0 0"]').click()
+    ola.page.locator('[data-place="dream 0 1"]').click()
+    expect(ola.line).to_contain_text("Zapamiętaj")
+    ola.page.evaluate("sessionStorage.mark = 'copied'")
+    with ola.page.expect_popup() as opened:
+        ola.page.evaluate("void open(location.href)")
+    copy = opened.value
+    names_of_copy = devices_of(copy)
+    assert copy.evaluate("sessionStorage.mark") == "copied"
+    card = copy.locator('[data-place="dream 0 0"]')
+    expect(card).to_have_accessible_name("twoje pole A: zakryta karta")
+    copy.reload()
+    expect(card).to_have_accessible_name("twoje pole A: zakryta karta")
+    ola.page.reload()
+    expect(ola.line).to_contain_text("Zapamiętaj")  # the first tab is who it was
+    assert len(names) >= 3 and len(set(names)) == 1
+    assert names_of_copy and not set(names_of_copy) & set(names)
 
 
 def test_a_line_that_stalls_says_so_soon_and_loses_nothing(guest: Guests) -> None:

@@ -73,7 +73,7 @@ def view_of(game: str, **shown: Any) -> View:
     """A view that shows this and otherwise an empty table."""
     rules = find(game)
     lies: dict[str, Any] = {zone.shown: None for zone in rules.board.zones} | {"caller": None, "hands": [], "taken": []}
-    common = {"seat": None, "round": 0, "turn": None, "asked": [], "totals": [], "attack": None}
+    common: dict[str, Any] = {"seat": None, "round": 0, "turn": None, "asked": [], "totals": [], "attack": None}
     fields = rules.board.view.__struct_fields__
     return rules.board.view(**{name: value for name, value in (common | lies | shown).items() if name in fields})
 

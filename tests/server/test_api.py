@@ -100,6 +100,7 @@ WRONG: dict[str, tuple[dict[str, Any], str]] = {
     "a key with other signs": ({"key": "!" * 43}, "error-letter"),
     "no name": ({"name": ""}, "error-letter"),
     "a name that hides something": ({"name": "O\u200dla", "seats": [WORD]}, "error-table-name"),
+    "a name with a tag that belongs to no flag": ({"name": "Ola\U000e0061", "seats": [WORD]}, "error-table-name"),
     "a word with a line in it": ({"seats": [{"word": "a\nb"}]}, "error-proof-word"),
     "an unknown field": ({"cards": {}}, "error-letter"),
     "a clock that runs backwards": ({"tempo": {"nudge": 60, "stand_in": 30}}, "error-table-tempo"),

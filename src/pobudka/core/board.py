@@ -25,9 +25,9 @@ class View(msgspec.Struct, frozen=True, kw_only=True):
 
     seat: int | Literal["all"] | None
     round: int  # from 0
-    turn: int | None
     asked: list[int]
     totals: list[int]
+    turn: int | None
 
 
 class Event(msgspec.Struct, frozen=True, rename={"source": "from", "target": "to"}):

@@ -41,7 +41,7 @@ class HandInfo(msgspec.Struct, frozen=True, tag_field="lies", tag="hand"):
     shown: str
     size: int
     shown_counts: str
-    shown_open: str
+    shown_open: str | None
 
 
 class SpotInfo(msgspec.Struct, frozen=True, tag_field="lies", tag="spot"):

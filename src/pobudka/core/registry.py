@@ -1,37 +1,59 @@
 """Which games there are: a name and where its rules live, loaded when first asked for.
 
-Rules of earlier versions that logs and records still need stand beside the newest ones, in their module's `EARLIER`.
+Ours are registered; others join by an entry point of the group `pobudka.games` in a package that is installed beside
+us. Rules of earlier versions that logs and records still need stand beside the newest ones, in their module's
+`EARLIER`.
 """
 
 from __future__ import annotations
 
 from functools import cache
 from importlib import import_module
-from typing import TYPE_CHECKING
+from importlib.metadata import entry_points
+from importlib.util import find_spec
+from pathlib import Path
+from typing import TYPE_CHECKING, Any
 
 from .errors import BadInput, listed
 
 if TYPE_CHECKING:
     from .game_spec import Rules
 
-_homes: dict[str, str] = {}
+GROUP = "pobudka.games"
+
+_registered: dict[str, str] = {}
 
 
 def register(name: str, module: str) -> None:
     """Enrol a game: `module` has its `RULES`, and in `EARLIER` those of earlier versions, if there are any."""
-    _homes[name] = module
+    _registered[name] = module
+    _homes.cache_clear()
     _versions.cache_clear()
 
 
+@cache
+def _homes() -> dict[str, str]:
+    """The module of each game: ours first, then those that are installed."""
+    installed = {point.name: point.value for point in entry_points(group=GROUP)}
+    return {**_registered, **{name: home for name, home in sorted(installed.items()) if name not in _registered}}
+
+
 def names() -> tuple[str, ...]:
-    return tuple(_homes)
+    return tuple(_homes())
+
+
+def folder(name: str) -> Path:
+    """Where a game lies, with its sentences and its pictures."""
+    module = _homes()[_known(name)]
+    found = find_spec(module)
+    if found is None or found.origin is None:
+        raise BadInput("error-game-lost", name=name, problem=f"there is no module {module}")
+    return Path(found.origin).parent
 
 
 def find(name: str, version: str | None = None) -> Rules:
     """The rules of the game with this name: of the version asked for, else the newest."""
-    if name not in _homes:
-        raise BadInput("error-game", name=str(name), names=listed(_homes))
-    versions = _versions(name)
+    versions = _versions(_known(name))
     if version is None:
         return next(iter(versions.values()))
     if version not in versions:
@@ -39,8 +61,29 @@ def find(name: str, version: str | None = None) -> Rules:
     return versions[version]
 
 
+def _known(name: str) -> str:
+    if name not in _homes():
+        raise BadInput("error-game", name=str(name), names=listed(_homes()))
+    return name
+
+
 @cache
 def _versions(name: str) -> dict[str, Rules]:
     """The newest first."""
-    home = import_module(_homes[name])
+    home = import_module(_homes()[name]) if name in _registered else _guest(name)
     return {rules.version: rules for rules in (home.RULES, *getattr(home, "EARLIER", ()))}
+
+
+def _guest(name: str) -> Any:
+    """The module of a game from outside, if it says all that it must, before anybody plays it."""
+    from .declared import omissions
+
+    try:
+        home = import_module(_homes()[name])
+        rules: Rules = home.RULES
+    except Exception as problem:
+        raise BadInput("error-game-lost", name=name, problem=f"{type(problem).__name__}: {problem}") from problem
+    missing = [f"it calls itself {rules.name}", *omissions(rules)] if rules.name != name else omissions(rules)
+    if missing:
+        raise BadInput("error-game-declared", name=name, missing="; ".join(missing[:5]))
+    return home

@@ -305,6 +305,7 @@ BOARD = Board(
     ),
     moves=MOVES,
     phases=Phase,
+    quiet=(Phase.OVER,),
     view=KotyView,
     hides=False,
     has_rounds=False,

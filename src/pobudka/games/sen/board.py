@@ -197,6 +197,7 @@ BOARD = Board(
     ),
     moves=MOVES,
     phases=Phase,
+    quiet=(Phase.OVER,),
     view=SenView,
     more=more,
 )

@@ -237,18 +237,18 @@ export interface Tempo {
  * What the table has settled when it was opened.
  */
 export interface House {
-  game: string;
-  rules: string;
-  players: number;
-  options: Record<string, unknown>;
-  cards: Record<string, number> | null;
-  starter: number;
   memory: "aided" | "real";
   is_listed: boolean;
   may_watch: boolean;
   may_chat: boolean;
   may_undo: boolean;
   tempo: Tempo | null;
+  game: string;
+  rules: string;
+  players: number;
+  options: Record<string, unknown>;
+  cards: Record<string, number> | null;
+  starter: number;
   root: string;
 }
 
@@ -741,14 +741,6 @@ export interface Lobby {
 }
 
 /**
- * A soft clock, in seconds.
- */
-export interface WantedTempo {
-  nudge: number;
-  stand_in: number;
-}
-
-/**
  * A seat at a new table: `word` if I sit here, `bot` if a bot does; exactly one of them.
  */
 export interface WantedSeat {
@@ -760,17 +752,17 @@ export interface WantedSeat {
  * `POST /api/tables`: open a table as its host. `seats` by number; null or left out is free.
  */
 export interface OpenTable {
-  game: string;
-  players: number;
-  name: string;
-  key: string;
-  options?: Record<string, unknown>;
   memory?: "aided" | "real";
   is_listed?: boolean;
   may_watch?: boolean;
   may_chat?: boolean;
   may_undo?: boolean;
-  tempo?: WantedTempo | null;
+  tempo?: Tempo | null;
+  game: string;
+  players: number;
+  name: string;
+  key: string;
+  options?: Record<string, unknown>;
   webhook?: string | null;
   seats?: (WantedSeat | null)[];
 }

@@ -25,7 +25,7 @@ class Tempo(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
 
 
 class Settings(msgspec.Struct, frozen=True, kw_only=True):
-    """How people play together here, whatever they play."""
+    """How people play together here, whatever they play. What a table may forbid is called `may_…`."""
 
     memory: Memory = "real"
     is_listed: bool = False  # in the lobby

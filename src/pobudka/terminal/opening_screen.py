@@ -28,7 +28,7 @@ if TYPE_CHECKING:
 FREE, HERE = "-", "+"  # a seat for whoever comes, and one for somebody at this screen; else a bot's level
 NO_CLOCK = "none"
 USUAL = Settings()
-FLAGS = ("is_listed", "may_watch", "may_chat", "may_undo")
+FLAGS = tuple(name for name, usual in USUAL.chosen.items() if isinstance(usual, bool))
 
 
 class OpeningScreen(Screen[Address | None]):

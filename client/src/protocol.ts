@@ -11,7 +11,7 @@ export interface Hello {
   do: "hello";
   key?: string | null;
   since?: number | null;
-  language?: "en" | "pl";
+  language?: string;
   say?: boolean;
   device?: string | null;
   protocol?: number;
@@ -703,6 +703,16 @@ export interface TempoInfo {
 }
 
 /**
+ * A language that is spoken here, and what it calls itself.
+ *
+ * What a browser says in one that is not built into it is at `GET /api/languages/{code}.ftl`.
+ */
+export interface LanguageInfo {
+  code: string;
+  name: string;
+}
+
+/**
  * `GET /api/catalogue`: all that can be chosen, in words.
  */
 export interface Catalogue {
@@ -714,6 +724,7 @@ export interface Catalogue {
   final_codes: number[];
   protocols?: number[];
   client?: string | null;
+  languages?: LanguageInfo[];
 }
 
 /**

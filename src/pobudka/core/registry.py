@@ -7,6 +7,8 @@ from __future__ import annotations
 
 from functools import cache
 from importlib import import_module
+from importlib.util import find_spec
+from pathlib import Path
 from typing import TYPE_CHECKING
 
 from .errors import BadInput, listed
@@ -37,6 +39,13 @@ def find(name: str, version: str | None = None) -> Rules:
     if version not in versions:
         raise BadInput("error-rules", found=str(version)[:80], right=listed(reversed(versions)))
     return versions[version]
+
+
+def folder(name: str) -> Path:
+    """Where a game lives, with its sentences. To know that, it need not be loaded."""
+    spec = find_spec(_homes[name])
+    assert spec is not None and spec.origin is not None, f"the game {name} is not at {_homes[name]}"
+    return Path(spec.origin).parent
 
 
 @cache

@@ -72,6 +72,16 @@ class TempoInfo(msgspec.Struct, frozen=True):
     stand_in: int
 
 
+class LanguageInfo(msgspec.Struct, frozen=True):
+    """A language that is spoken here, and what it calls itself.
+
+    What a browser says in one that is not built into it is at `GET /api/languages/{code}.ftl`.
+    """
+
+    code: str
+    name: str
+
+
 class Catalogue(msgspec.Struct, frozen=True):
     """`GET /api/catalogue`: all that can be chosen, in words."""
 
@@ -83,6 +93,7 @@ class Catalogue(msgspec.Struct, frozen=True):
     final_codes: list[int]  # of a socket that was closed: do not come back
     protocols: list[int] = msgspec.field(default_factory=lambda: [1])  # of sockets, that this server understands
     client: str | None = None  # the name of the browser client that it hands out
+    languages: list[LanguageInfo] = msgspec.field(default_factory=list)
 
 
 class ListedTable(msgspec.Struct, frozen=True):

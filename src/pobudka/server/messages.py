@@ -33,7 +33,7 @@ FINAL_CODES = (NO_HELLO, BANNED, NO_TABLE, OTHER_RELEASE, TOO_LONG)  # it would 
 PROTOCOL = 1  # what clients of this release speak
 PROTOCOLS = (1,)  # what this server understands
 
-Language = Literal["pl", "en"]
+Language = Annotated[str, Meta(max_length=20)]  # a code of `core.speech.LANGUAGES`, as the catalogue names them
 
 # A view as JSON: which fields it has follows from the game, whose `Board.view` reads it.
 ViewJson = Annotated[msgspec.Raw, Meta(extra={"typescript": "View | null"})]

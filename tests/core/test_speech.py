@@ -40,7 +40,7 @@ def messages(path: Path) -> dict[str, set[str]]:
 
 
 def slips(translated: dict[str, set[str]], english: dict[str, set[str]]) -> set[str]:
-    """Sentences of a translation that English does not have, or not with all of these details: nobody will give them."""
+    """Sentences that English does not have, or not with all of these details: nobody will give them."""
     return {name for name, details in translated.items() if name not in english or details - english[name]}
 
 

@@ -889,9 +889,9 @@ export interface Refusal {
 export interface SenView {
   seat: number | "all" | null;
   round: number;
-  turn: number | null;
   asked: number[];
   totals: number[];
+  turn: number | null;
   dreams: string[][];
   held: string | null;
   two: string[] | null;
@@ -906,9 +906,9 @@ export interface SenView {
 export interface SmokiView {
   seat: number | "all" | null;
   round: number;
-  turn: number | null;
   asked: number[];
   totals: number[];
+  turn: number | null;
   dreams: string[][];
   held: string | null;
   lifted: string | null;
@@ -941,9 +941,9 @@ export interface Attack {
 export interface KotyView {
   seat: number | "all" | null;
   round: number;
-  turn: number | null;
   asked: number[];
   totals: number[];
+  turn: number | null;
   lands: Land[][];
   hand: string[] | null;
   hands: (number | string[])[];

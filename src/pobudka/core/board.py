@@ -25,9 +25,9 @@ class View(msgspec.Struct, frozen=True, kw_only=True):
 
     seat: int | Literal["all"] | None
     round: int  # from 0
-    turn: int | None
     asked: list[int]
     totals: list[int]
+    turn: int | None
 
 
 class Event(msgspec.Struct, frozen=True, rename={"source": "from", "target": "to"}):
@@ -36,6 +36,21 @@ class Event(msgspec.Struct, frozen=True, rename={"source": "from", "target": "to
     source: str
     target: str
     card: str
+
+
+class CardDetail(msgspec.Struct, frozen=True, tag_field="is", tag="card"):
+    """A card in a sentence: whoever says it knows what it is called."""
+
+    card: str
+
+
+class SeatDetail(msgspec.Struct, frozen=True, tag_field="is", tag="seat"):
+    """A player in a sentence."""
+
+    seat: int
+
+
+Detail = CardDetail | SeatDetail | str | int
 
 
 class Cells:

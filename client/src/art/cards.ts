@@ -1,6 +1,6 @@
 /** Every card of every game: its token, its title in both languages, and what its picture shows. */
 
-export type Language = "pl" | "en";
+import type { Language } from "../settings.svelte";
 export type Game = "sen" | "smoki" | "koty";
 
 type Words = readonly [pl: string, en: string];
@@ -112,7 +112,7 @@ export function partsOf(token: string): { kind: string; value: string } {
 const chosen = (words: Words, language: Language): string => words[language === "pl" ? 0 : 1];
 
 const ravens = (count: number, language: Language): string => {
-  if (language === "en") return count === 1 ? "1 raven" : `${count} ravens`;
+  if (language !== "pl") return count === 1 ? "1 raven" : `${count} ravens`;
   const isFew = count % 10 >= 2 && count % 10 <= 4 && (count % 100 < 12 || count % 100 > 14);
   return `${count} ${count === 1 ? "kruk" : isFew ? "kruki" : "kruków"}`;
 };

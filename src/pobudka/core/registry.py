@@ -7,6 +7,7 @@ us. Rules of earlier versions that logs and records still need stand beside the 
 
 from __future__ import annotations
 
+import logging
 from functools import cache
 from importlib import import_module
 from importlib.metadata import entry_points
@@ -33,22 +34,33 @@ def register(name: str, module: str) -> None:
 
 @cache
 def _homes() -> dict[str, str]:
-    """The module of each game: ours first, then those that are installed."""
-    installed = {point.name: point.value for point in entry_points(group=GROUP)}
-    return {**_registered, **{name: home for name, home in sorted(installed.items()) if name not in _registered}}
+    """The module of each game: ours first, then those that are installed and can be found."""
+    installed = sorted((point.name, point.value) for point in entry_points(group=GROUP))
+    return {**{name: home for name, home in installed if _origin(name, home)}, **_registered}
+
+
+def _origin(name: str, module: str) -> str | None:
+    """The file of a game's module. To know it, the game need not be loaded."""
+    try:
+        spec = find_spec(module)
+    except ImportError:
+        spec = None
+    if spec is None or spec.origin is None:
+        logging.getLogger(__name__).warning("the installed game %s is left out: there is no module %s", name, module)
+        return None
+    return spec.origin
 
 
 def names() -> tuple[str, ...]:
-    return tuple(_homes())
+    """Ours first."""
+    return tuple(sorted(_homes(), key=lambda name: name not in _registered))
 
 
 def folder(name: str) -> Path:
     """Where a game lies, with its sentences and its pictures."""
-    module = _homes()[_known(name)]
-    found = find_spec(module)
-    if found is None or found.origin is None:
-        raise BadInput("error-game-lost", name=name, problem=f"there is no module {module}")
-    return Path(found.origin).parent
+    origin = _origin(name, _homes()[_known(name)])
+    assert origin is not None
+    return Path(origin).parent
 
 
 def find(name: str, version: str | None = None) -> Rules:
@@ -63,7 +75,7 @@ def find(name: str, version: str | None = None) -> Rules:
 
 def _known(name: str) -> str:
     if name not in _homes():
-        raise BadInput("error-game", name=str(name), names=listed(_homes()))
+        raise BadInput("error-game", name=str(name), names=listed(names()))
     return name
 
 

@@ -11,10 +11,10 @@ from pobudka.bots.levels import LEVELS
 from pobudka.core import registry
 from pobudka.core.game_spec import Rules
 from pobudka.core.options import Choice, Counts, Flag, OneKey, Option, Subset
-from pobudka.core.speech import say
+from pobudka.core.speech import LANGUAGES, say
 from pobudka.table.actions import REACTIONS
 
-from .http_types import Catalogue, GameInfo, LevelInfo, OptionInfo, OptionKind, OptionValue, TempoInfo
+from .http_types import Catalogue, GameInfo, LanguageInfo, LevelInfo, OptionInfo, OptionKind, OptionValue, TempoInfo
 from .messages import FINAL_CODES, PROTOCOLS
 
 MINUTE, DAY = 60, 24 * 3600
@@ -38,7 +38,8 @@ def catalogue(language: str, client: str | None = None) -> Catalogue:
         for name, (nudge, stand_in) in TEMPOS.items()
     ]
     return Catalogue(
-        __version__, games, levels, tempos, list(REACTIONS), list(FINAL_CODES), list(PROTOCOLS), client
+        __version__, games, levels, tempos, list(REACTIONS), list(FINAL_CODES), list(PROTOCOLS), client,
+        [LanguageInfo(*each) for each in LANGUAGES.items()],
     )  # fmt: skip
 
 

@@ -5,8 +5,9 @@ from __future__ import annotations
 from dataclasses import dataclass, field
 
 from pobudka.core.speech import say
-from pobudka.server.messages import AnyDown, Changed, House, Nudged, Picture, Present, Scene, Whole
+from pobudka.server.messages import AnyDown, Changed, Nudged, Picture, Present, Scene, Whole
 from pobudka.table.actions import REACTIONS
+from pobudka.table.settings import House
 
 from .clean import clean
 from .link import Cut

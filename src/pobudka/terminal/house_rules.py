@@ -22,7 +22,7 @@ def lines_about(info: TableInfo, title: str, language: str) -> list[str]:
 def in_a_minute(game: str, language: str) -> str:
     """How a game goes, under its title."""
     title = say(language, "help-game", game=say(language, f"game-{game}"))
-    return "\n".join([title, *(f"  {line}" for line in say(language, f"game-{game}-how").splitlines())])
+    return f"{title}\n{say(language, f'game-{game}-how')}"
 
 
 TEAM_SIGNS = "①②③"

@@ -263,26 +263,33 @@ class TableScreen(Screen[None]):
         return Text(" · ".join(parts), no_wrap=True, overflow="ellipsis")
 
     def _together(self) -> str:
-        """What one's team has by now, where the cards show it."""
-        picture, seat = self.table.picture, self.table.seat
-        if picture is None or seat is None or not picture.worths:
+        """What one's team has by now."""
+        view, seat = self.table.view, self.table.seat
+        if view is None or seat is None:
             return ""
-        worths = [picture.worths[mate] for mate in (seat, *partners(self.table.teams, seat))]
-        known = [worth for worth in worths if worth is not None]
-        return f" ({sum(known)})" if len(known) == len(worths) else ""
+        points = self._points(view)
+        return f" ({sum(points[mate] for mate in (seat, *partners(self.table.teams, seat)))})"
+
+    def _points(self, view: View) -> list[int]:
+        """How far everybody is in the match; in one without rounds that is what lies open, as it lies."""
+        picture, house = self.table.picture, self.table.house
+        assert picture is not None and house is not None
+        board = find(house.game).board
+        open_worths = [] if board.has_rounds else [worth for worth in picture.worths if worth is not None]
+        return open_worths or board.standing(view)
 
     def _titles(self, layout: Layout, view: View) -> list[str]:
         """Over each dream: whose turn, the name, how far in the match."""
         picture, house = self.table.picture, self.table.house
         assert picture is not None and house is not None
         names, teams, board = self.table.names(), self.table.teams, find(house.game).board
-        standing = board.standing(view)
+        points = self._points(view)
         titles = []
         for seat, who in enumerate(picture.seats):
             mark = "▶ " if seat == view.turn else "• " if seat in view.asked else ""
             sign = "" if teams is None else f"{TEAM_SIGNS[teams[seat]]} "
-            worth, in_hand = picture.worths[seat] if picture.worths else None, layout.dreams[seat].in_hand
-            parts = [f"{mark}{sign}{names[seat]}", str(standing[seat] if worth is None else worth)]
+            in_hand = layout.dreams[seat].in_hand
+            parts = [f"{mark}{sign}{names[seat]}", str(points[seat])]
             if in_hand is not None and seat != self.table.seat:
                 parts.append(f"▯{in_hand}")
             if board.called is not None and getattr(view, board.called) == seat:

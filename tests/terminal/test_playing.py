@@ -164,7 +164,7 @@ def test_a_finished_game_is_in_the_history_and_is_replayed(tmp_path: Path) -> No
                 assert "points, " in shown(replay, "#sentence")
                 await pilot.press("home", "e")
                 await until(pilot, lambda: replay.seat == "0")
-                assert json.loads(replay.replay.frames[0].view)["dreams"][0] == ["?"] * 4
+                assert json.loads(bytes(replay.replay.frames[0].view))["dreams"][0] == ["?"] * 4
 
     asyncio.run(play())
 

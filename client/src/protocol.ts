@@ -886,9 +886,9 @@ export interface Refusal {
 export interface SenView {
   seat: number | "all" | null;
   round: number;
-  turn: number | null;
   asked: number[];
   totals: number[];
+  turn: number | null;
   dreams: string[][];
   held: string | null;
   two: string[] | null;
@@ -903,9 +903,9 @@ export interface SenView {
 export interface SmokiView {
   seat: number | "all" | null;
   round: number;
-  turn: number | null;
   asked: number[];
   totals: number[];
+  turn: number | null;
   dreams: string[][];
   held: string | null;
   lifted: string | null;
@@ -938,9 +938,9 @@ export interface Attack {
 export interface KotyView {
   seat: number | "all" | null;
   round: number;
-  turn: number | null;
   asked: number[];
   totals: number[];
+  turn: number | null;
   lands: Land[][];
   hand: string[] | null;
   hands: (number | string[])[];

@@ -39,6 +39,21 @@ class Event(msgspec.Struct, frozen=True, rename={"source": "from", "target": "to
     card: str
 
 
+class CardDetail(msgspec.Struct, frozen=True, tag_field="is", tag="card"):
+    """A card in a sentence: whoever says it knows what it is called."""
+
+    card: str
+
+
+class SeatDetail(msgspec.Struct, frozen=True, tag_field="is", tag="seat"):
+    """A player in a sentence."""
+
+    seat: int
+
+
+Detail = CardDetail | SeatDetail | str | int
+
+
 class Cells:
     """What a view is made of: the round as somebody may know it, its cards, and how many play."""
 

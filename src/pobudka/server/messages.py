@@ -11,9 +11,8 @@ from typing import Annotated, Any, Literal, TypeVar, cast
 import msgspec
 from msgspec import Meta
 
-from pobudka.core.board import Event
+from pobudka.core.board import Detail, Event
 from pobudka.core.board_info import BoardInfo
-from pobudka.core.game_spec import Detail
 from pobudka.core.pointing import Target
 from pobudka.table.actions import AnyAction, Number
 from pobudka.table.log_entries import Ending, Tempo

@@ -14,9 +14,8 @@ import msgspec
 from msgspec import inspect
 
 from pobudka.core import registry
-from pobudka.core.board import View
+from pobudka.core.board import Detail, View
 from pobudka.core.board_info import ZoneInfo
-from pobudka.core.game_spec import Detail
 from pobudka.core.pointing import Target
 
 from . import http_types, messages

@@ -226,7 +226,7 @@ game-koty-how =
     Friends make 9 together (2 and 7): both run away, and you get a nine. Twins are equal: one stays, the other becomes a nine below it.
     With a friend or a twin you can also attack a rival's cat. The rival defends with the same cat as yours.
     A cat or a raven covers a rival's nine. A raven is worth 0, and only another raven chases it away.
-    The game ends when somebody has three lands with three nines each.
+    The game ends when somebody has three lands with three nines each. The most cats win.
 option-koty-night = Night cards
 option-koty-night-about = Which creatures of the night join the deck, and how many.
 option-koty-night-is-moth = Moth

@@ -234,7 +234,7 @@ game-koty-how =
     Przyjaciele dają razem 9 (2 i 7): uciekają oba, a ty dostajesz dziewiątkę. Bliźniaki są równe: jeden zostaje, drugi staje się dziewiątką pod nim.
     Przyjacielem albo bliźniakiem możesz też zaatakować kota rywala. Rywal odpiera atak takim samym kotem.
     Kot albo kruk zakrywa dziewiątkę rywala. Kruk jest wart 0 i przegania go tylko drugi kruk.
-    Gra się kończy, gdy ktoś ma trzy krainy z trzema dziewiątkami.
+    Gra się kończy, gdy ktoś ma trzy krainy z trzema dziewiątkami. Wygrywa ten, kto ma najwięcej kotów.
 option-koty-night = Karty nocy
 option-koty-night-about = Które nocne stworzenia trafiają do talii i ile ich jest.
 option-koty-night-is-moth = Ćma

@@ -212,7 +212,7 @@ game-sen-how =
     The number on a card says how many ravens are on it. You want as few as possible.
     On your turn, take the open card or draw a hidden one, and put it into one of your slots. What lay there goes onto the face-up pile. A card you drew can also be discarded.
     Some cards can be used when you draw them: Take 2, Peek 1, Swap 2.
-    Do you think you have the fewest? Instead of taking a card, call Pobudka! All dreams are turned up. If you were right you score 0; if not, you pay a penalty.
+    Do you think you have the fewest? Instead of taking a card, call Pobudka! All dreams are turned up. If you were right you score 0; if not, you pay a penalty. The lowest total wins.
 option-sen-edition = Edition
 option-sen-edition-about = Which box is on the table.
 option-sen-edition-is-basic = Sen

@@ -224,7 +224,7 @@ game-sen-how =
     Liczba na karcie mówi, ile jest na niej kruków. Chcesz mieć ich jak najmniej.
     W swojej turze weź odkrytą kartę albo dobierz zakrytą i połóż ją na jednym ze swoich pól. To, co tam leżało, trafia na stos odkryty. Dobraną możesz też odłożyć.
     Niektóre dobrane karty mogą zadziałać: Weź 2, Podejrzyj 1, Zamień 2.
-    Myślisz, że masz najmniej? Zamiast brać kartę, zawołaj: Pobudka! Wszyscy odkrywają sny. Kto miał rację, dostaje 0 punktów; kto się pomylił, płaci karę.
+    Myślisz, że masz najmniej? Zamiast brać kartę, zawołaj: Pobudka! Wszyscy odkrywają sny. Kto miał rację, dostaje 0 punktów; kto się pomylił, płaci karę. Wygrywa najniższa suma.
 option-sen-edition = Edycja
 option-sen-edition-about = Które pudełko leży na stole.
 option-sen-edition-is-basic = Sen

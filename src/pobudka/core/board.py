@@ -17,6 +17,7 @@ import msgspec
 from .pointing import Move
 from .records import ALL, EMPTY, NOBODY, UNKNOWN
 
+Tint = Literal["", "blue", "yellow", "green", "pink"]
 Face = str | None  # a card's token, "?" for a face that is not known, None where nothing lies
 
 
@@ -281,6 +282,7 @@ class Token:
     text: str
     worth: int | None = None
     does: bool = False
+    tint: Tint = ""  # of cards that belong together, for clients that draw no art
 
 
 def nothing_more(match: Any, cells: Cells) -> dict[str, Any]:
@@ -303,6 +305,7 @@ class Board:
     more: Callable[[Any, Cells], dict[str, Any]] = nothing_more  # what else a view says, of a match
     settled: tuple[str, ...] = ()  # what of a view the record of a finished round keeps, besides scores and totals
     attacked: str | None = None  # the field of a view that says which place is in danger, by its `seat` and `land`
+    called: str | None = None  # the field of a view that names who has called the end: the sentence `GAME-called`
     faces: list[Face] = field(init=False)
 
     def __post_init__(self) -> None:
@@ -312,6 +315,11 @@ class Board:
 
     def zone(self, name: str) -> Zone:
         return next(zone for zone in self.zones if zone.name == name)
+
+    def standing(self, view: View) -> list[int]:
+        """How far everybody is in the match: by what the records of rounds keep beside the totals, else by these."""
+        kept = [getattr(view, name) for name in self.settled]
+        return next((counts for counts in kept if counts is not msgspec.UNSET), view.totals)
 
     @cached_property
     def _places(self) -> tuple[dict[int, str], dict[int, str]]:

@@ -200,4 +200,5 @@ BOARD = Board(
     quiet=(Phase.OVER,),
     view=SenView,
     more=more,
+    called="caller",
 )

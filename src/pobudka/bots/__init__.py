@@ -22,11 +22,11 @@ MOST = 1_000_000
 
 def _makers() -> dict[str, Callable[..., Bot]]:
     from .levels import LEVELS, LevelBot
-    from .search import Search
-    from .simple import Habitual, Random
+    from .search import Search, by_habit
+    from .simple import Random
 
     levels = {level.name: partial(LevelBot, level=level) for level in LEVELS}
-    return {"random": Random, "habits": Habitual, "search": Search, **levels}
+    return {"random": Random, "habits": by_habit, "search": Search, **levels}
 
 
 def names() -> list[str]:

@@ -11,12 +11,12 @@ from dataclasses import dataclass, replace
 import numpy as np
 import numpy.typing as npt
 
+from pobudka.core.habits import NEVER, Floats
+
 from .api import Bot, Brief, Question, Thought, hash_of
 from .memory import PERFECT, Memory, fade, luck
 from .mind import mind_of
-from .search import Search
-from .simple import Habitual
-from .think import NEVER, Floats
+from .search import Search, by_habit
 
 
 @dataclass(frozen=True)
@@ -60,7 +60,7 @@ class LevelBot(Bot):
         self.level, self.seed = level, brief.seed
         weights = level.weights(brief)
         searches = bool(level.ms)
-        self._inner: Bot = Search(brief, ms or level.ms, worlds, weights) if searches else Habitual(brief, weights)
+        self._inner: Bot = Search(brief, ms or level.ms, worlds, weights) if searches else by_habit(brief, weights)
 
     def think(self, question: Question) -> Thought:
         view = fade(question.view, question.seat, self.level.memory, self.seed)

@@ -5,10 +5,10 @@ from __future__ import annotations
 import numpy as np
 
 from pobudka.core.chance import below
+from pobudka.core.habits import Floats
 
 from .api import Bot, Brief, Question, Thought
 from .mind import mind_of
-from .think import Floats
 
 RARELY = 50  # a rare move (a call, a claim, an exchange) comes into question in one decision of so many
 
@@ -29,7 +29,7 @@ class Random(Bot):
 
 
 class Habitual(Bot):
-    """Our yardstick: the best hand-made player of each game (`bots.habits`), with a perfect memory."""
+    """Our yardstick: the best hand-made player of each game (its module `habits`), with a perfect memory."""
 
     def __init__(self, brief: Brief, weights: Floats | None = None) -> None:
         self.mind = mind_of(brief.game)

@@ -7,12 +7,14 @@ from __future__ import annotations
 
 from functools import cache
 from importlib import import_module
+from importlib.util import find_spec
 from typing import TYPE_CHECKING
 
 from .errors import BadInput, listed
 
 if TYPE_CHECKING:
     from .game_spec import Rules
+    from .habits import Habits
 
 _homes: dict[str, str] = {}
 
@@ -37,6 +39,18 @@ def find(name: str, version: str | None = None) -> Rules:
     if version not in versions:
         raise BadInput("error-rules", found=str(version)[:80], right=listed(reversed(versions)))
     return versions[version]
+
+
+def habits_of(name: str) -> Habits | None:
+    """How the game is played by habit: `HABITS` of the module `habits` in its folder, if there is one.
+
+    It is loaded when bots ask for it: to play, rules need no bots.
+    """
+    home = import_module(_homes[find(name).name])
+    if not hasattr(home, "__path__") or find_spec(f"{home.__name__}.habits") is None:
+        return None
+    habits: Habits = import_module(f"{home.__name__}.habits").HABITS
+    return habits
 
 
 @cache

@@ -14,6 +14,7 @@ from collections.abc import Mapping, Sequence
 from contextlib import suppress
 from typing import Any
 
+import msgspec
 import numpy as np
 
 from pobudka.core.board import Event
@@ -155,7 +156,8 @@ def ask_line(question: Question, number: int, events: Sequence[Event], ms: int, 
     if estimates:
         fields["estimates"] = True
     fields |= {"view": question.view_in_words, "legal": question.legal_in_words, "events": list(events)}
-    return f"ask {json.dumps(fields | {'state': b64encode(question.view.state.tobytes()).decode()})}"
+    fields["state"] = b64encode(question.view.state.tobytes()).decode()
+    return f"ask {json.dumps(msgspec.to_builtins(fields))}"
 
 
 def points_in(text: str) -> dict[str, float] | None:

@@ -24,7 +24,7 @@ from pobudka.core.habits import Floats
 from pobudka.core.records import Moves
 from pobudka.core.rule import new
 
-from .api import Bot, Brief, Estimates, Question, Thought
+from .api import Bot, Brief, Estimates, Question, Thought, Traits
 from .mind import mind_of
 from .simple import Habitual
 
@@ -38,6 +38,8 @@ INSTEAD = 64  # worlds that a player of habit tries in a game that has no habits
 
 class Search(Bot):
     """An improvement on habits by looking ahead, for a time or for a number of worlds."""
+
+    traits = Traits(is_compiled=True, wants_events=False)
 
     def __init__(self, brief: Brief, ms: int = 0, worlds: int = 0, weights: Floats | None = None) -> None:
         self.seed, self.ms, self.worlds = brief.seed, ms, worlds

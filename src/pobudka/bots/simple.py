@@ -7,7 +7,7 @@ import numpy as np
 from pobudka.core.chance import below
 from pobudka.core.habits import Floats
 
-from .api import Bot, Brief, Question, Thought
+from .api import Bot, Brief, Question, Thought, Traits
 from .mind import mind_of
 
 RARELY = 50  # a rare move (a call, a claim, an exchange) comes into question in one decision of so many
@@ -15,6 +15,8 @@ RARELY = 50  # a rare move (a call, a claim, an exchange) comes into question in
 
 class Random(Bot):
     """Any legal move, each as likely, but rare ones come into question in one decision of 50 only."""
+
+    traits = Traits(wants_events=False)
 
     def __init__(self, brief: Brief) -> None:
         self.seed = brief.seed
@@ -30,6 +32,8 @@ class Random(Bot):
 
 class Habitual(Bot):
     """Our yardstick: the best hand-made player of each game (its module `habits`), with a perfect memory."""
+
+    traits = Traits(is_compiled=True, wants_events=False)
 
     def __init__(self, brief: Brief, weights: Floats | None = None) -> None:
         self.mind = mind_of(brief.game)

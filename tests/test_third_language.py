@@ -123,5 +123,6 @@ def test_a_game_that_lives_elsewhere_brings_its_sentences(tmp_path: Path, monkey
     (home / "en.ftl").write_text("game-faraway = Far away\n")
     assert not can_say("pl", "game-faraway")
     monkeypatch.syspath_prepend(str(tmp_path))
-    monkeypatch.setattr(registry, "_homes", {**registry._homes, "faraway": "faraway_game"})
+    homes = {**registry._homes(), "faraway": "faraway_game"}
+    monkeypatch.setattr(registry, "_homes", lambda: homes)
     assert [say(language, "game-faraway") for language in ("pl", "en", "eo")] == ["Daleka", "Far away", "Far away"]

@@ -19,6 +19,7 @@ from .errors import BadInput, listed
 
 if TYPE_CHECKING:
     from .game_spec import Rules
+    from .habits import Habits
 
 GROUP = "pobudka.games"
 
@@ -71,6 +72,18 @@ def find(name: str, version: str | None = None) -> Rules:
     if version not in versions:
         raise BadInput("error-rules", found=str(version)[:80], right=listed(reversed(versions)))
     return versions[version]
+
+
+def habits_of(name: str) -> Habits | None:
+    """How the game is played by habit: `HABITS` of the module `habits` in its folder, if there is one.
+
+    It is loaded when bots ask for it: to play, rules need no bots.
+    """
+    home = import_module(_homes()[find(name).name])
+    if not hasattr(home, "__path__") or find_spec(f"{home.__name__}.habits") is None:
+        return None
+    habits: Habits = import_module(f"{home.__name__}.habits").HABITS
+    return habits
 
 
 def _known(name: str) -> str:

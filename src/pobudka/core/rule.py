@@ -2,10 +2,10 @@
 
 from __future__ import annotations
 
+import ast
 import hashlib
 import logging
 import os
-import re
 import shutil
 import sys
 import time
@@ -25,10 +25,11 @@ import platformdirs
 F = TypeVar("F", bound=Callable[..., Any])
 
 INTERPRETED = bool(os.environ.get("POBUDKA_INTERPRETED"))
-# What is compiled, and where its sources lie: an edit of a bot leaves the compiled rules as they are.
+# What is compiled, and where its sources lie: an edit of a bot, or of a game's habits, leaves the compiled rules as
+# they are.
 PLACES = {"rules": ("core", "games"), "bots": ("core", "games", "bots")}
-COMPILED = re.compile(r"^@(rule|inline|holds_gil)\b|\bbind\(", re.MULTILINE)
-IMPORT = re.compile(r"^from (?P<dots>\.*)(?P<module>[\w.]*) import (?P<names>.*)", re.MULTILINE)
+OF_BOTS = {"bots", "habits"}  # modules, or packages, whose compiled functions are kept apart from the rules
+MARKS = {"rule", "inline", "holds_gil"}
 READY = b"compiled\n"  # not just an empty file: on a full disk those can still be made
 KEPT_DAYS = 30  # compiled code of other sources that nobody used for so long is dropped
 
@@ -40,34 +41,61 @@ def sources_digest(what: str = "rules") -> str:
     """A hash of every source that compiled code may come from: Numba itself misses edits in other modules."""
     package = Path(__file__).resolve().parents[1]
     digest = hashlib.sha256(sys.version.encode())
-    for path in sources(package, PLACES[what]):
+    for path in sources(package, what):
         digest.update(path.relative_to(package).as_posix().encode() + b"\0" + path.read_bytes() + b"\0")
     return digest.hexdigest()[:16]
 
 
-def sources(package: Path, places: Sequence[str]) -> list[Path]:
+def sources(package: Path, what: str) -> list[Path]:
     """Modules with compiled functions, all that these import, and the packages that say which belong together.
 
     Whoever edits a sentence should not have to compile anything.
     """
-    modules = {path: path.read_text(encoding="utf-8") for place in places for path in (package / place).rglob("*.py")}
-    found: set[Path] = set()
-    to_follow = [path for path, text in modules.items() if COMPILED.search(text)]
+    paths = [path for place in PLACES[what] for path in (package / place).rglob("*.py")]
+    if what == "rules":
+        paths = [path for path in paths if not _is_of_bots(path.relative_to(package).with_suffix("").parts)]
+    modules, found = set(paths), set[Path]()
+    to_follow = [path for path in paths if _is_compiled(path)]
     while to_follow:
         path = to_follow.pop()
         if path not in found:
             found.add(path)
-            to_follow += [other for other in _imported(package, path, modules[path]) if other in modules]
-    return sorted(found | {path for path in modules if path.name == "__init__.py"})
+            to_follow += modules.intersection(_imported(package, path))
+    return sorted(found | {path for path in paths if path.name == "__init__.py"})
 
 
-def _imported(package: Path, path: Path, text: str) -> Iterator[Path]:
-    """The modules that may be meant by a module's imports."""
-    for found in IMPORT.finditer(text):
-        dots, parts = len(found["dots"]), [part for part in found["module"].split(".") if part]
-        base = path.parents[dots - 1] if dots else package.parent
-        yield base.joinpath(*parts).with_suffix(".py")
-        yield from (base.joinpath(*parts, f"{name}.py") for name in re.findall(r"\w+", found["names"]))
+@cache
+def _parsed(path: Path) -> ast.Module:
+    return ast.parse(path.read_bytes())
+
+
+@cache
+def _is_compiled(path: Path) -> bool:
+    """Whether a module marks a function to be compiled, or binds a template; it imports this module for that."""
+    if b"rule import" not in path.read_bytes():  # to parse all others takes a tenth of a second at every start
+        return False
+    for node in ast.walk(_parsed(path)):
+        if isinstance(node, ast.FunctionDef) and MARKS & {getattr(mark, "id", "") for mark in node.decorator_list}:
+            return True
+        if isinstance(node, ast.Call) and getattr(node.func, "id", "") == "bind":
+            return True
+    return False
+
+
+def _imported(package: Path, path: Path) -> Iterator[Path]:
+    """The modules that may be meant by a module's imports; what a function imports when it runs is not compiled."""
+    for node in _parsed(path).body:
+        if isinstance(node, ast.ImportFrom):
+            base = path.parents[node.level - 1] if node.level else package.parent
+            home = base.joinpath(*(node.module or "").split("."))
+            yield from (home.with_suffix(".py"), *(home / f"{name.name}.py" for name in node.names))
+        elif isinstance(node, ast.Import):
+            yield from (package.parent.joinpath(*name.name.split(".")).with_suffix(".py") for name in node.names)
+
+
+def _is_of_bots(parts: Sequence[str]) -> bool:
+    """Whether these are the names of a module that only bots load."""
+    return not OF_BOTS.isdisjoint(parts)
 
 
 def cache_folder(what: str = "rules") -> Path | None:
@@ -149,7 +177,7 @@ def _compiled(f: F, **how: Any) -> F:
 
 
 def _home_of(f: Any) -> Path | None:
-    return cache_folder("bots" if ".bots." in f.__module__ else "rules")
+    return cache_folder("bots" if _is_of_bots(f.__module__.split(".")) else "rules")
 
 
 @cache

@@ -86,7 +86,9 @@ class Api:
         await self._service.ready()
         from .catalogue import catalogue
 
-        return json_response(await asyncio.to_thread(catalogue, language, self._service.hall.client))
+        return json_response(
+            await asyncio.to_thread(catalogue, language, self._service.hall.client, self._service.hall.company.names)
+        )
 
     async def language(self, request: Request) -> Response:
         """The sentences of a language that is not built into the browser client."""

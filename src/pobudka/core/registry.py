@@ -57,6 +57,11 @@ def names() -> tuple[str, ...]:
     return tuple(sorted(_homes(), key=lambda name: name not in _registered))
 
 
+def package(name: str) -> str:
+    """The package that a game comes in: ours, or another that is installed."""
+    return _homes()[_known(name)].partition(".")[0]
+
+
 def folder(name: str) -> Path:
     """Where a game lies, with its sentences and its pictures."""
     origin = _origin(name, _homes()[_known(name)])

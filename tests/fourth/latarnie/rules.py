@@ -60,7 +60,6 @@ def deal(s: Round, o: Options, starter: int, chance: Chance, trace: Trace) -> No
             carry(s, trace, night_top(s), window_of(seat, window), 0)
             s.how[window_of(seat, window)] = 0
             s.undrawn -= 1
-    for seat in range(o.seats):
         for _ in range(HAND):
             draw(s, trace, seat)
     carry(s, trace, night_top(s), STREET, ALL)

@@ -369,7 +369,7 @@ export interface MoveInfo {
  * A table's board: zones in the order in which they lie, moves in the order in which they are offered.
  */
 export interface BoardInfo {
-  zones: (RowInfo | StacksInfo | HandInfo | SpotInfo | OfferInfo | FanInfo | PileInfo | PilesInfo | StockInfo)[];
+  zones: ZoneInfo[];
   tokens: TokenInfo[];
   moves: MoveInfo[];
   hides: boolean;
@@ -450,7 +450,7 @@ export interface Choice {
   verb: string;
   forms: string[][][];
   offer: string | null;
-  targets: ((ToPlace | ToCard | ToSay | ToButton)[])[];
+  targets: Target[][];
   in_any_order: boolean;
 }
 
@@ -477,7 +477,7 @@ export interface Question {
   answer: number;
   choices: Choice[];
   phase: string;
-  about: Record<string, CardDetail | SeatDetail | string | number>;
+  about: Record<string, Detail>;
 }
 
 /**
@@ -673,11 +673,18 @@ export interface OptionInfo {
 
 /**
  * A game one can open a table for.
+ *
+ * `how` tells it in a minute, one line a step; `fan` are three cards that show what it looks like, `tokens` all cards
+ * of its boxes; `hides` says whether there is something to remember.
  */
 export interface GameInfo {
   name: string;
   title: string;
   about: string;
+  how: string;
+  fan: string[];
+  tokens: string[];
+  hides: boolean;
   players: number[];
   options: OptionInfo[];
 }
@@ -823,6 +830,7 @@ export interface Frame {
   view: View | null;
   told: string | null;
   scores: number[] | null;
+  worths: (number | null)[];
 }
 
 /**
@@ -886,9 +894,9 @@ export interface Refusal {
 export interface SenView {
   seat: number | "all" | null;
   round: number;
-  turn: number | null;
   asked: number[];
   totals: number[];
+  turn: number | null;
   dreams: string[][];
   held: string | null;
   two: string[] | null;
@@ -903,9 +911,9 @@ export interface SenView {
 export interface SmokiView {
   seat: number | "all" | null;
   round: number;
-  turn: number | null;
   asked: number[];
   totals: number[];
+  turn: number | null;
   dreams: string[][];
   held: string | null;
   lifted: string | null;
@@ -938,9 +946,9 @@ export interface Attack {
 export interface KotyView {
   seat: number | "all" | null;
   round: number;
-  turn: number | null;
   asked: number[];
   totals: number[];
+  turn: number | null;
   lands: Land[][];
   hand: string[] | null;
   hands: (number | string[])[];

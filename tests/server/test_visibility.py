@@ -10,6 +10,10 @@ import pytest
 from msgspec import inspect
 from tests.table.sitting import Sitting, a_look
 
+from pobudka.core.board import Event
+from pobudka.core.board_info import BoardInfo, MoveInfo, TokenInfo, ZoneInfo
+from pobudka.core.game_spec import CardDetail, SeatDetail
+from pobudka.core.pointing import Target
 from pobudka.server import messages as say
 from pobudka.server.messages import AnyDown
 from pobudka.server.pictures import Audience, Frame, ViewBuilder
@@ -20,8 +24,10 @@ Seen = Literal["all", "watcher", "asker"]
 """all: the same for everybody at the table. watcher: made for one watcher, from what it may see or know.
 asker: an answer, sent to the socket that asked and to no other."""
 
+OF_THE_BOARD = (BoardInfo, TokenInfo, MoveInfo, *get_args(ZoneInfo))  # how a game lies follows from what was settled
+OF_SIGHT = (Event, *get_args(Target), CardDetail, SeatDetail)
 VISIBLE: dict[type, dict[Seen, str]] = {
-    say.Whole: {"all": "table seq now house notes here release client", "watcher": "picture"},
+    say.Whole: {"all": "table seq now house board notes here release client", "watcher": "picture"},
     say.Changed: {"all": "seq at seat kind", "watcher": "said news picture"},  # said: not of play, if nobody may watch
     say.Present: {"all": "here release client"},
     say.Nudged: {"all": "seat"},
@@ -34,7 +40,7 @@ VISIBLE: dict[type, dict[Seen, str]] = {
     log_entries.Tempo: {"all": "nudge stand_in"},
     say.Picture: {
         "all": "phase is_paused seats people rounds winners why if_abandoned keys words clocks rematch problem",
-        "watcher": "me scenes",
+        "watcher": "me scenes worths",  # worths: not if nobody may watch
     },
     say.Seat: {"all": "who name person bot is_ready stand_in is_open owner promised"},
     say.Person: {"all": "person name is_host has_left"},
@@ -42,8 +48,10 @@ VISIBLE: dict[type, dict[Seen, str]] = {
     say.RoundScore: {"all": "scores totals tokens lines"},
     say.ChatMessage: {"all": "seq at person name text sign"},
     say.Scene: {"watcher": "seat view question looks held undo lines"},
-    say.Question: {"watcher": "answer choices"},
-    say.Choice: {"watcher": "verb forms offer"},
+    say.Question: {"watcher": "answer choices phase about"},
+    say.Choice: {"watcher": "verb forms offer targets in_any_order"},
+    **{struct: {"all": " ".join(struct.__struct_fields__)} for struct in OF_THE_BOARD},
+    **{struct: {"watcher": " ".join(struct.__struct_fields__)} for struct in OF_SIGHT},
     say.News: {"watcher": "seat events told"},
 }
 

@@ -7,6 +7,7 @@ from __future__ import annotations
 
 from functools import cache
 from importlib import import_module
+from pathlib import Path
 from typing import TYPE_CHECKING
 
 from .errors import BadInput, listed
@@ -37,6 +38,13 @@ def find(name: str, version: str | None = None) -> Rules:
     if version not in versions:
         raise BadInput("error-rules", found=str(version)[:80], right=listed(reversed(versions)))
     return versions[version]
+
+
+def folder(name: str) -> Path:
+    """Where a game lives, with its sentences and the cards that it brings."""
+    home = import_module(_homes[name]).__file__
+    assert home is not None, "a game is a package in a folder"
+    return Path(home).parent
 
 
 @cache

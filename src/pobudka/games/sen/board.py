@@ -199,4 +199,5 @@ BOARD = Board(
     phases=Phase,
     view=SenView,
     more=more,
+    showpiece=("?", "0", "peek1/6"),
 )

@@ -200,5 +200,6 @@ BOARD = Board(
     phases=Phase,
     view=SmokiView,
     more=more,
+    showpiece=("mirror", "-2", "5"),
     settled=("tokens",),
 )

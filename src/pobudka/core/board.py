@@ -304,6 +304,7 @@ class Board:
     has_rounds: bool = True  # whether a match may have several
     more: Callable[[Any, Cells], dict[str, Any]] = nothing_more  # what else a view says, of a match
     settled: tuple[str, ...] = ()  # what of a view the record of a finished round keeps, besides scores and totals
+    showpiece: tuple[str, ...] = ()  # three tokens, or "?" for a back, that show what the game looks like
     attacked: str | None = None  # the field of a view that says which place is in danger, by its `seat` and `land`
     called: str | None = None  # the field of a view that names who has called the end: the sentence `GAME-called`
     faces: list[Face] = field(init=False)

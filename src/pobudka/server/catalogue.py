@@ -60,8 +60,22 @@ def _game(language: str, rules: Rules) -> GameInfo:
     name = f"game-{rules.name}"
     options = [_option(language, rules.name, option) for option in rules.options.options.values()]
     return GameInfo(
-        rules.name, say(language, name), say(language, f"{name}-about"), list(rules.players), options
-    )  # fmt: skip
+        rules.name,
+        say(language, name),
+        say(language, f"{name}-about"),
+        say(language, f"{name}-how"),
+        list(rules.board.showpiece),
+        _boxed(rules),
+        rules.board.hides,
+        list(rules.players),
+        options,
+    )
+
+
+def _boxed(rules: Rules) -> list[str]:
+    """The cards that are in the game's boxes; a changed deck may have others."""
+    decks = [rules.cards_of(rules.options.fill_in(options)) for options in rules.showcase]
+    return [token for token in rules.tokens if any(deck.get(token) for deck in decks)]
 
 
 def _option(language: str, game: str, option: Option) -> OptionInfo:

@@ -316,5 +316,6 @@ BOARD = Board(
     hides=False,
     has_rounds=False,
     more=more,
+    showpiece=("3", "6", "raven"),
     attacked="attack",
 )  # fmt: skip

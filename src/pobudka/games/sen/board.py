@@ -201,4 +201,5 @@ BOARD = Board(
     view=SenView,
     more=more,
     called="caller",
+    showpiece=("?", "0", "peek1/6"),
 )

@@ -201,5 +201,6 @@ BOARD = Board(
     quiet=(Phase.DONE, Phase.OVER),
     view=SmokiView,
     more=more,
+    showpiece=("mirror", "-2", "5"),
     settled=("tokens",),
 )

@@ -23,6 +23,7 @@ export const boardWith = (zones: ZoneInfo[], moves: MoveInfo[], differs: Partial
   target: null,
   teams: null,
   attacked: null,
+  called: null,
   ...differs,
 });
 

@@ -50,7 +50,7 @@ export const SEN = boardWith(
     move("swap"),
     move("pick"),
   ],
-  { tokens: [token("7", false), token("peek1/3", true), token("peek1/6", true)], target: 100 },
+  { tokens: [token("7", false), token("peek1/3", true), token("peek1/6", true)], target: 100, called: "caller" },
 );
 
 export const SMOKI = boardWith(

@@ -45,7 +45,7 @@ def keyring(folder: Path, name: str = "Ola") -> Keyring:
 
 async def a_table(running: Running, game: str, bots: int = 2, **settled: Any) -> Address:
     seats: list[Any] = [{"word": "a word"}, *[{"bot": "habits"}] * bots]
-    table, key = await running.open(game, bots + 1, seats, options=SHORT[game], **settled)
+    table, key = await running.open(game, bots + 1, seats, options=SHORT.get(game, {}), **settled)
     return Address(running.link, table, key)
 
 

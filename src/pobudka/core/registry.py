@@ -29,8 +29,13 @@ _registered: dict[str, str] = {}
 def register(name: str, module: str) -> None:
     """Enrol a game: `module` has its `RULES`, and in `EARLIER` those of earlier versions, if there are any."""
     _registered[name] = module
-    _homes.cache_clear()
-    _versions.cache_clear()
+    forget_installed()
+
+
+def forget_installed() -> None:
+    """Look again for what is installed."""
+    for known in (_homes, _versions, playable):
+        known.cache_clear()
 
 
 @cache
@@ -55,6 +60,19 @@ def _origin(name: str, module: str) -> str | None:
 def names() -> tuple[str, ...]:
     """Ours first."""
     return tuple(sorted(_homes(), key=lambda name: name not in _registered))
+
+
+@cache
+def playable() -> tuple[str, ...]:
+    """The games that can be played; an installed one that is not whole is left out, and the log says why."""
+    found = []
+    for name in names():
+        try:
+            find(name)
+            found.append(name)
+        except BadInput as problem:
+            logging.getLogger(__name__).warning("%s", problem.say("en"))
+    return tuple(found)
 
 
 def package(name: str) -> str:

@@ -32,7 +32,7 @@ TEMPOS = {  # seconds until a reminder, and until a bot stands in
 def catalogue(language: str, client: str | None = None, names: tuple[str, ...] = ()) -> Catalogue:
     """In words of this language; `client` is the name of the browser client that is handed out, `names` those of the
     bots that may be given a seat."""
-    games = [_game(language, registry.find(name)) for name in registry.names()]
+    games = [_game(language, registry.find(name)) for name in registry.playable()]
     kinds = [bots.find(level.name) for level in LEVELS] + _installed(names)
     levels = [LevelInfo(kind.name, kind.title(language), kind.about(language)) for kind in kinds]
     tempos = [

@@ -16,7 +16,7 @@ MOST_KEPT = 512  # pictures
 
 def words_of(game: str, language: str) -> bytes:
     """The game's own sentences in one language, as Fluent writes them."""
-    if game not in registry.names() or language not in LANGUAGES:
+    if game not in registry.playable() or language not in LANGUAGES:
         raise Absent("error-letter-none", path=f"/api/games/{game[:40]}/{language[:20]}.ftl")
     return (registry.folder(game) / f"{language}.ftl").read_bytes()
 
@@ -24,7 +24,7 @@ def words_of(game: str, language: str) -> bytes:
 @lru_cache(MOST_KEPT)
 def card_of(game: str, token: str, language: str) -> bytes:
     """A card as SVG: the file that the game has for it (`cards/TOKEN.svg`, a slash as "-"), or else a plain drawing."""
-    if game not in registry.names() or token not in (BACK, *registry.find(game).tokens):
+    if game not in registry.playable() or token not in (BACK, *registry.find(game).tokens):
         raise Absent("error-letter-none", path=f"/api/games/{game[:40]}/cards/{token[:40]}.svg")
     brought = registry.folder(game) / "cards" / f"{token.replace('/', '-')}.svg"
     if brought.is_file():

@@ -63,7 +63,7 @@ class Service:
             await asyncio.to_thread(self.open)
             assert self._store is not None
             self._hall = (await asyncio.to_thread(_hall_class))(self._store, self.settings, self.ready)
-            waiting = list(registry.names())
+            waiting = list(await asyncio.to_thread(registry.playable))
             while waiting:
                 name = next((name for name in self._wanted if name in waiting), waiting[0])
                 await asyncio.to_thread(load_rules, name)
@@ -99,7 +99,7 @@ class Service:
         deadline = time.monotonic() + PATIENCE
         if game in registry.names() and game not in self._wanted:
             self._wanted.append(game)
-        while self._hall is None or (game in registry.names() and game not in self.games):
+        while self._hall is None or (game in registry.playable() and game not in self.games):
             if self.problem is not None:
                 raise Fault
             if time.monotonic() > deadline:

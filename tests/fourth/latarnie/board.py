@@ -8,10 +8,11 @@ from typing import Annotated, Any
 from pobudka.core import board
 from pobudka.core.board import Board, Hand, Pile, Row, Stock, Token, View
 from pobudka.core.moves import Notation
-from pobudka.core.pointing import Move, anywhere, card, own
+from pobudka.core.pointing import Move, anywhere, card, own, place
 from pobudka.core.records import (
     NOBODY,
     Cells,
+    Lens,
     Medium,
     Mediums,
     Points,
@@ -72,7 +73,8 @@ class Round:
     sizes: Annotated[Cells, SEATS, public]  # cards in each hand
     lit: Annotated[Small, public]  # cards on the street
     undrawn: Annotated[Small, public]  # cards in the night
-    cards: Annotated[Cells, PLACES, masked("known")]
+    opened: Annotated[Small, public, only(Phase.OVER, idle=0)]  # the mask of who sees all windows open
+    cards: Annotated[Cells, PLACES, masked("known", Lens(mask="opened", stop=HANDS), Lens(mask="known", start=HANDS))]
     known: Annotated[Cells, PLACES, public]
     came: Annotated[Mediums, HANDS, public]
     seen: Annotated[Mediums, HANDS, public]
@@ -96,7 +98,7 @@ class Match:
 
 MOVES: dict[int, Move] = {
     Verb.PEER: Move("peer {slot}", (own("window"),), pace="at once", shows=True),
-    Verb.LIGHT: Move("light {card}", (card("hand"),)),
+    Verb.LIGHT: Move("light {card}", (card("hand"), place("street"))),
     Verb.HANG: Move("hang {card} {slot}", (card("hand"), own("window")), number=2),
     Verb.TRADE: Move("trade {slot} {place}", (own("window"), anywhere("window")), number=3),
     Verb.DAWN: Move("dawn", number=4, pace="weighty", keys="p"),

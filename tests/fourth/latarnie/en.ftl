@@ -7,6 +7,7 @@ game-latarnie-how =
     On your turn, light a card from your hand, hang one into a window of yours, or trade a window with somebody.
     A moth that you light may show you any window.
     Do you think your windows are the brightest? Call the dawn. If you are wrong, you get nothing.
+    After the last round the most light wins.
 option-latarnie-end = End of the game
 option-latarnie-end-about = For how long you play.
 option-latarnie-end-is-rounds = Rounds
@@ -100,13 +101,12 @@ latarnie-pile-street = street
 latarnie-pile-hand = your hand
 latarnie-prompt-setup = Peer into one of your windows.
 latarnie-prompt-turn = Your turn: light a card, hang one, trade a window, or call the dawn.
-latarnie-prompt-light-1 = { $card }: light it, or hang it into which window?
+latarnie-prompt-light-1 = { $card }: onto the street, or into which window?
 latarnie-prompt-hang-1 = { $card }: into which window?
 latarnie-prompt-trade-1 = For which window?
 latarnie-prompt-moth = The moth: look into a window, or stay.
 latarnie-do-dawn = Dawn!
 latarnie-do-stay = Stay
-latarnie-do-light = Light: { $card }
 latarnie-pending-peer = You peer…
 latarnie-pending-light = You light it…
 latarnie-pending-hang = You hang it…

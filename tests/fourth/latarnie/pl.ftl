@@ -7,6 +7,7 @@ game-latarnie-how =
     W swojej turze zapal kartę z ręki, zawieś ją w swoim oknie albo zamień okno z kimś innym.
     Zapalona ćma może pokazać ci dowolne okno.
     Myślisz, że twoje okna świecą najjaśniej? Zawołaj: Świt! Jeśli się mylisz, nic nie dostaniesz.
+    Po ostatniej rundzie wygrywa najwięcej światła.
 option-latarnie-end = Koniec gry
 option-latarnie-end-about = Jak długo gracie.
 option-latarnie-end-is-rounds = Rundy
@@ -99,13 +100,12 @@ latarnie-pile-street = ulica
 latarnie-pile-hand = twoja ręka
 latarnie-prompt-setup = Zajrzyj do jednego ze swoich okien.
 latarnie-prompt-turn = Twoja tura: zapal kartę, zawieś ją, zamień okno albo zawołaj: Świt!
-latarnie-prompt-light-1 = { $card }: zapal albo zawieś – w którym oknie?
+latarnie-prompt-light-1 = { $card }: na ulicę czy do którego okna?
 latarnie-prompt-hang-1 = { $card }: w którym oknie?
 latarnie-prompt-trade-1 = Na które okno?
 latarnie-prompt-moth = Ćma: zajrzyj do okna albo zostań.
 latarnie-do-dawn = Świt!
 latarnie-do-stay = Zostań
-latarnie-do-light = Zapal: { $card }
 latarnie-pending-peer = Zaglądasz…
 latarnie-pending-light = Zapalasz…
 latarnie-pending-hang = Zawieszasz…

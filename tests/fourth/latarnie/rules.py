@@ -43,7 +43,7 @@ def settle(m: Match, o: Options) -> None:
 def deal(s: Round, o: Options, starter: int, chance: Chance, trace: Trace) -> None:
     """Two windows and two cards in hand for each seat in order; one card lights the street."""
     s.phase, s.turn, s.owing, s.clock, s.lit = Phase.SETUP, NOBODY, (1 << o.seats) - 1, 0, 0
-    s.starter, s.caller = starter, NOBODY
+    s.starter, s.caller, s.opened = starter, NOBODY, 0
     s.sizes[:] = 0
     s.mine[:] = 0
     s.points[:] = 0
@@ -218,7 +218,7 @@ def end_turn(s: Round, o: Options, trace: Trace) -> None:
 @rule
 def score(s: Round, o: Options, trace: Trace) -> None:
     """All windows are opened; a caller who is not the brightest gets nothing."""
-    s.phase, s.turn = Phase.OVER, NOBODY
+    s.phase, s.turn, s.opened = Phase.OVER, NOBODY, ALL
     for seat in range(o.seats):
         for window in range(WINDOWS):
             place = window_of(seat, window)

@@ -283,7 +283,7 @@ export interface HandInfo {
   shown: string;
   size: number;
   shown_counts: string;
-  shown_open: string;
+  shown_open: string | null;
 }
 
 /**
@@ -369,7 +369,7 @@ export interface MoveInfo {
  * A table's board: zones in the order in which they lie, moves in the order in which they are offered.
  */
 export interface BoardInfo {
-  zones: (RowInfo | StacksInfo | HandInfo | SpotInfo | OfferInfo | FanInfo | PileInfo | PilesInfo | StockInfo)[];
+  zones: ZoneInfo[];
   tokens: TokenInfo[];
   moves: MoveInfo[];
   hides: boolean;
@@ -450,7 +450,7 @@ export interface Choice {
   verb: string;
   forms: string[][][];
   offer: string | null;
-  targets: ((ToPlace | ToCard | ToSay | ToButton)[])[];
+  targets: Target[][];
   in_any_order: boolean;
 }
 
@@ -477,7 +477,7 @@ export interface Question {
   answer: number;
   choices: Choice[];
   phase: string;
-  about: Record<string, CardDetail | SeatDetail | string | number>;
+  about: Record<string, Detail>;
 }
 
 /**
@@ -673,11 +673,18 @@ export interface OptionInfo {
 
 /**
  * A game one can open a table for.
+ *
+ * `how` tells it in a minute, one line a step; `fan` are three cards that show what it looks like, `tokens` all cards
+ * of its boxes; `hides` says whether there is something to remember.
  */
 export interface GameInfo {
   name: string;
   title: string;
   about: string;
+  how: string;
+  fan: string[];
+  tokens: string[];
+  hides: boolean;
   players: number[];
   options: OptionInfo[];
 }
@@ -826,6 +833,7 @@ export interface Frame {
   view: View | null;
   told: string | null;
   scores: number[] | null;
+  worths: (number | null)[];
 }
 
 /**

@@ -28,6 +28,9 @@ def run(
         str | None, Parameter(help="Addresses of proxies whose X-Forwarded headers are trusted, separated by commas.")
     ] = None,
     bot_threads: Annotated[int, Parameter(help="How many bots think at a time.")] = 1,
+    installed_bots: Annotated[
+        bool, Parameter(help="Whether bots of other installed packages may be given seats.")
+    ] = True,
     private_webhooks: Annotated[bool, Parameter(help="Let tables call addresses inside this network.")] = False,
     most_tables: Annotated[int, Parameter(help="How many tables are live at a time.")] = 20_000,
     most_sockets: Annotated[int, Parameter(help="How many people and programs are connected at a time.")] = 20_000,
@@ -42,6 +45,7 @@ def run(
         origins=tuple(origin.rstrip("/") for origin in origins),
         links=(link.rstrip("/"),) if link else (),
         bot_threads=bot_threads,
+        installed_bots=installed_bots,
         may_call_private=private_webhooks,
         limits=Limits(tables=most_tables, sockets=most_sockets),
     )

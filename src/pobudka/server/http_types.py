@@ -45,11 +45,19 @@ class OptionInfo(msgspec.Struct, frozen=True):
 
 
 class GameInfo(msgspec.Struct, frozen=True):
-    """A game one can open a table for."""
+    """A game one can open a table for.
+
+    `how` tells it in a minute, one line a step; `fan` are three cards that show what it looks like, `tokens` all cards
+    of its boxes; `hides` says whether there is something to remember.
+    """
 
     name: str
     title: str
     about: str
+    how: str
+    fan: list[str]
+    tokens: list[str]
+    hides: bool
     players: list[int]
     options: list[OptionInfo]
 
@@ -180,6 +188,7 @@ class Frame(msgspec.Struct, frozen=True):
     view: ViewJson
     told: str | None
     scores: list[int] | None  # after a round's last move
+    worths: list[int | None]  # by seat: what lies open counts as it lies
 
 
 class Replay(msgspec.Struct, frozen=True):

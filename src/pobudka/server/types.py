@@ -6,6 +6,7 @@
 from __future__ import annotations
 
 import sys
+from collections.abc import Sequence
 from inspect import cleandoc
 from pathlib import Path
 from typing import Any, get_args
@@ -43,9 +44,7 @@ def typescript() -> str:
     structs = _structs()
     parts = ["// Made by scripts/types from pobudka.server: do not edit."]
     parts += [_interface(struct) for struct in structs]
-    unions = {
-        name: [_type(inspect.type_info(part)) for part in get_args(union)] for name, union in (UNIONS | PARTS).items()
-    }
+    unions = {name: _parts(union) for name, union in (UNIONS | PARTS).items()}
     unions["View"] = [view.__name__ for view in views()]
     parts += [f"export type {name} =\n  | " + "\n  | ".join(names) + ";" for name, names in unions.items()]
     return "\n\n".join(parts) + "\n"
@@ -84,6 +83,16 @@ def _structs() -> list[inspect.StructType]:
     return list(found.values())
 
 
+def _parts(union: Any) -> list[str]:
+    return [_type(inspect.type_info(part)) for part in get_args(union)]
+
+
+def _named(parts: Sequence[str]) -> str:
+    """A union by its name, if these are the parts of one that has a name."""
+    names = (name for name, union in PARTS.items() if set(_parts(union)) == set(parts))
+    return next(names, " | ".join(parts))
+
+
 def _interface(struct: inspect.StructType) -> str:
     doc = "\n".join(f" * {line}".rstrip() for line in cleandoc(struct.cls.__doc__ or "").splitlines())
     lines = [f"/**\n{doc}\n */", f"export interface {struct.cls.__name__} {{"]
@@ -102,7 +111,7 @@ def _type(node: Any) -> str:
         case inspect.StructType():
             return str(node.cls.__name__)
         case inspect.UnionType():
-            return " | ".join(dict.fromkeys(_type(each) for each in node.types))
+            return _named([*dict.fromkeys(_type(each) for each in node.types)])
         case inspect.LiteralType():
             return " | ".join(msgspec.json.encode(value).decode() for value in node.values)
         case inspect.ListType():

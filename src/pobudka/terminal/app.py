@@ -22,7 +22,7 @@ from .asides import WAYS, action_with, others_at, react
 from .clean import clean
 from .desk import Desk, Refused
 from .following import sign_word
-from .house_rules import lines_about
+from .house_rules import in_a_minute, lines_about
 from .keys import Keyring, new_word
 from .menu import MenuScreen
 from .modals import ChoiceScreen, NameScreen, ScoreScreen, TalkScreen, TextScreen
@@ -246,7 +246,7 @@ class PobudkaApp(App[None]):
         if game is None:
             self.push_screen(TextScreen(keys))
         else:
-            short = say(self.language, f"how-{game}")
+            short = in_a_minute(game, self.language)
             self.push_screen(TextScreen(f"{short}\n\n{keys}", rules_text(game, self.language)))
 
     @work(group="promise", exclusive=True)

@@ -13,6 +13,7 @@ from textual.widget import Widget
 from textual.widgets import Button, Select, Static
 
 from pobudka.core.errors import BadInput
+from pobudka.core.registry import find, names
 from pobudka.core.speech import say
 from pobudka.server.http_types import Catalogue, GameInfo, OpenTable, WantedSeat
 from pobudka.table.settings import Memory, Settings, Tempo
@@ -79,6 +80,11 @@ class OpeningScreen(Screen[Address | None]):
         name = cast("Select[str]", chosen.first()).value if chosen else self._catalogue.games[0].name
         return next(game for game in self._catalogue.games if game.name == name)
 
+    @property
+    def _hides(self) -> bool:
+        """Whether there is something to remember, as far as the game is known here."""
+        return self.game.name not in names() or find(self.game.name).board.hides
+
     def _chosen(self, field: str) -> Any:
         return cast("Select[Any]", self.query_one(f"#{field}")).value
 
@@ -88,7 +94,7 @@ class OpeningScreen(Screen[Address | None]):
         count = players.value
         players.set_options([(str(each), each) for each in self.game.players])
         players.value = count if count in self.game.players else 3
-        self.query_one("#memory-row").display = self.game.name != "koty"  # where nothing is hidden to be remembered
+        self.query_one("#memory-row").display = self._hides
         await self.lay_options()
         await self.lay_seats()
 

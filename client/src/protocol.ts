@@ -378,6 +378,7 @@ export interface BoardInfo {
   target: number | null;
   teams: number[] | null;
   attacked: string | null;
+  called: string | null;
 }
 
 /**

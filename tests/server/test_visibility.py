@@ -50,7 +50,7 @@ VISIBLE: dict[type, dict[Seen, str]] = {
     board.CardDetail: {"watcher": "card"},
     board.SeatDetail: {"watcher": "seat"},
     board.Event: {"watcher": "source target card"},
-    board_info.BoardInfo: {"all": "zones tokens moves hides lowest_wins has_rounds target teams attacked"},
+    board_info.BoardInfo: {"all": "zones tokens moves hides lowest_wins has_rounds target teams attacked called"},
     **{zone: {"all": " ".join(zone.__struct_fields__)} for zone in get_args(board_info.ZoneInfo)},
     board_info.TokenInfo: {"all": "token worth does count"},
     board_info.MoveInfo: {"all": "verb number pace shows has_button golden keys"},

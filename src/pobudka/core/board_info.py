@@ -124,6 +124,7 @@ class BoardInfo(msgspec.Struct, frozen=True):
     target: int | None  # what ends the match when somebody's total reaches it
     teams: list[int] | None  # by seat
     attacked: str | None  # the field of a view that names the place in danger, by its `seat` and `land`
+    called: str | None  # the field of a view that names who has called the end: the sentence `GAME-called`
 
 
 class Settled(Protocol):
@@ -176,6 +177,7 @@ def _made(game: str, version: str, key: bytes) -> BoardInfo:
         target=options.get("end", {}).get("target"),
         teams=rules.teams(players, options),
         attacked=declared.attacked,
+        called=declared.called,
     )
 
 

@@ -9,7 +9,6 @@ from collections.abc import Iterator
 from enum import IntEnum
 from typing import Any
 
-from . import board
 from .board import Hand, Offer, Pile, Piles, Row, Stacks, View, Zone
 from .game_spec import Rules
 from .options import Choice, Flag
@@ -141,10 +140,22 @@ def _messages(rules: Rules) -> Iterator[str]:
             yield f"{game}-title-{kind}"
         if token.does:
             yield f"{game}-does-{kind}"
-    yield f"{game}-title-back"
+    yield from (f"{game}-title-back", f"{game}-round-over")
+    if declared.called is not None:
+        yield f"{game}-called"
     for zone in declared.zones:
         yield f"{game}-where-{zone.name}"
-        if isinstance(zone, Stacks):
-            yield f"{game}-holds-{zone.name}"
-        elif not isinstance(zone, board.Row):
-            yield f"{game}-pile-{zone.name}"
+        yield from (f"{game}-{what}-{zone.name}" for what in _said_of(zone))
+
+
+def _said_of(zone: Zone) -> tuple[str, ...]:
+    """What a zone's sentences tell, besides where its places are."""
+    match zone:
+        case Stacks():
+            return "holds", "lone", "mark", "cell", "ask"
+        case Row():
+            return "cell", "ask"
+        case Offer() | Piles():
+            return "pile", "ask"
+        case _:
+            return ("pile",)

@@ -137,4 +137,6 @@ BOARD = Board(
     quiet=(Phase.OVER,),
     view=LatarnieView,
     more=more,
+    called="caller",
+    showpiece=("?", "6", "moth"),
 )  # fmt: skip

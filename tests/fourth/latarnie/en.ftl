@@ -84,6 +84,10 @@ latarnie-score = { $who ->
    *[other] { $score } points.
 }
 
+latarnie-round-over = The sun rises.
+latarnie-called = Dawn!
+latarnie-ask-window = Which window?
+latarnie-cell-window = window { $cell }
 verb-latarnie-peer = peer
 verb-latarnie-light = light
 verb-latarnie-hang = hang

@@ -83,6 +83,10 @@ latarnie-score = { $who ->
    *[many] { $score } punktów.
 }
 
+latarnie-round-over = Wschodzi słońce.
+latarnie-called = Świt!
+latarnie-ask-window = Które okno?
+latarnie-cell-window = okno { $cell }
 verb-latarnie-peer = zajrzyj
 verb-latarnie-light = zapal
 verb-latarnie-hang = zawieś

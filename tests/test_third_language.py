@@ -86,6 +86,7 @@ def test_a_table_speaks_it_over_http_and_its_socket() -> None:
             assert text.index("loading = Ŝargante…") < text.index("loading = La tablo venas…"), "its own come first"
             for nothing in ("pl", "xx", "..%2Feo", "eo%2F..%2Feo"):
                 assert (await server.ask(f"/api/languages/{nothing}.ftl"))[0] == 404, nothing
+            assert (await server.ask("/api/games/sen/eo.ftl"))[0] == 404, "they came with the others"
             table, key = await server.open("sen", 2, [WORD, None])
             async with (
                 server.client(table, key, language="eo", say=True) as ola,

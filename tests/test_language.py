@@ -13,7 +13,7 @@ POLISH = [path for path in FLUENT if path.name == "pl.ftl"]
 ENGLISH = [path for path in FLUENT if path.name == "en.ftl"]
 PAGES = [ROOT / "README.md", *sorted((ROOT / "docs").rglob("*.md")), *sorted((ROOT / "benchmarks/pages").glob("*.md"))]
 ENGLISH_PAGES = [path for path in PAGES if not path.name.endswith(".pl.md")]
-HELP = [ROOT / "src/pobudka/cli/commands.py"]
+HELP = sorted((ROOT / "src/pobudka/cli").glob("*.py"))
 
 # Said so by nobody who grew up with English, and what they say instead.
 NOT_ENGLISH = {

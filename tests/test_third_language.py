@@ -8,14 +8,14 @@ from pathlib import Path
 
 import pytest
 from tests.server.playing import new_key, serving
+from tests.terminal.test_plain import sit_down
 
-from pobudka import BadInput, Game
+from pobudka import BadInput
 from pobudka.core import registry, speech
 from pobudka.core.rulebook import rules_text
 from pobudka.core.speech import can_say, check_language, figure, home_language, say
-from pobudka.core.telling import Teller
 from pobudka.server.catalogue import catalogue
-from pobudka.terminal.plain import Dialogue
+from pobudka.terminal.plain import play
 
 TABLE = """
 game-sen = Sonĝo
@@ -65,16 +65,13 @@ def test_a_sentence_that_nobody_has_is_still_a_mistake() -> None:
         say("eo", "no-such-sentence")
 
 
-def test_the_dialogue_speaks_it() -> None:
-    written: list[str] = []
-    dialogue = Dialogue("sen", "eo", written.append)
-    dialogue.say("plain-goodbye")
-    dialogue.say("plain-welcome", seat=1, names="Ola")
-    assert written == ["Ĝis revido!", say("en", "plain-welcome", seat=1, names="Ola")]
-    game = Game("sen", 2, end={"rounds": 1})
-    game.deal()
-    lines = Teller("sen", "eo", ["Ola", "Jan"], game.options).lines(game.view("all"))
-    assert lines[0] == "Rondo 1." and lines[1].startswith("Ola has ")
+def test_a_whole_game_is_played_in_it_in_the_dialogue() -> None:
+    game, player, person = sit_down("sen", "eo")
+    play(game, player, "sees")
+    player.dialogue.say("plain-goodbye")
+    assert game.is_over and person.heard[-1] == "Ĝis revido!"
+    assert any(line.startswith("Rondo 1.") for line in person.heard), "what it has"
+    assert any("face down; 0 ravens so far" in line for line in person.heard), "what it lacks"
 
 
 def test_a_table_speaks_it_over_http_and_its_socket() -> None:
@@ -89,6 +86,7 @@ def test_a_table_speaks_it_over_http_and_its_socket() -> None:
             assert text.index("loading = Ŝargante…") < text.index("loading = La tablo venas…"), "its own come first"
             for nothing in ("pl", "xx", "..%2Feo", "eo%2F..%2Feo"):
                 assert (await server.ask(f"/api/languages/{nothing}.ftl"))[0] == 404, nothing
+            assert (await server.ask("/api/games/sen/eo.ftl"))[0] == 404, "they came with the others"
             table, key = await server.open("sen", 2, [WORD, None])
             async with (
                 server.client(table, key, language="eo", say=True) as ola,

@@ -13,6 +13,7 @@ from typing import Any
 
 import pytest
 from tests.cli.test_commands import pobudka
+from tests.waiting import wait_until
 
 DUEL = ("arena", "sen", "--bot", "habits", "--bot", "random", "--players", "2", "--option", 'end={"rounds":1}')
 INTERVAL = {"mean", "low", "high"}
@@ -171,10 +172,7 @@ def test_no_worker_outlives_a_killed_run(tmp_path: Path, monkeypatch: pytest.Mon
     assert len(processes_with(mark)) >= 3
     run.kill()
     run.communicate()
-    until = time.monotonic() + 20
-    while processes_with(mark) and time.monotonic() < until:
-        time.sleep(0.1)
-    assert processes_with(mark) == []
+    wait_until(lambda: processes_with(mark) == [])
 
 
 @pytest.mark.parametrize("jobs", ["1", "2"])

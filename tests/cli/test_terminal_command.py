@@ -10,12 +10,11 @@ import signal
 import socket
 import subprocess
 import sys
-import time
-from collections.abc import Callable
 from pathlib import Path
 
 import pytest
 from tests.server.playing import serving
+from tests.waiting import wait_until
 
 PATIENCE = 120.0
 
@@ -56,12 +55,12 @@ def test_closing_the_window_ends_the_server_that_was_opened_for_it(tmp_path: Pat
     os.close(inside)
     note = tmp_path / "running.json"
     try:
-        wait_until(note.exists)
+        wait_until(note.exists, PATIENCE)
         port = int(json.loads(note.read_text(encoding="utf-8"))["port"])
         assert answers(port)
         os.kill(terminal.pid, signal.SIGHUP)
         terminal.wait(PATIENCE)
-        wait_until(lambda: not answers(port) and not note.exists())
+        wait_until(lambda: not answers(port) and not note.exists(), PATIENCE)
     finally:
         terminal.kill()
         os.close(window)
@@ -73,10 +72,3 @@ def answers(port: int) -> bool:
     except OSError:
         return False
     return True
-
-
-def wait_until(is_so: Callable[[], bool]) -> None:
-    deadline = time.monotonic() + PATIENCE
-    while not is_so():
-        assert time.monotonic() < deadline
-        time.sleep(0.05)

@@ -13,6 +13,7 @@ import msgspec
 import pytest
 from tests.server.playing import QUICK, Running, new_key, serving, with_limits
 from tests.tables import GAMES
+from tests.waiting import until_asked
 
 from pobudka.bots.levels import LEVELS
 from pobudka.core import registry
@@ -224,9 +225,11 @@ def test_a_listed_table_stays_in_the_lobby_when_it_is_not_in_memory_and_after_a_
             names = {shown["table"]: shown["names"] for shown in (await server.get("/api/lobby"))["tables"]}
             assert names[opened[0]] == ["Ola", "Jan"] and names[opened[1]] == ["Ola", None]
         async with serving(with_limits(tables=1), MemoryStore(logs, secrets)) as server:
-            async with asyncio.timeout(10):
-                while len((await server.get("/api/lobby"))["tables"]) < 3:
-                    await asyncio.sleep(0.01)
+
+            async def are_all_listed() -> bool:
+                return len((await server.get("/api/lobby"))["tables"]) == 3
+
+            await until_asked(are_all_listed)
             assert names == {shown["table"]: shown["names"] for shown in (await server.get("/api/lobby"))["tables"]}
 
     run(test())

@@ -12,6 +12,7 @@ from typing import Any
 import pytest
 import segno
 from tests.server.playing import PATIENCE, QUICK, Running, new_key, serving, with_limits
+from tests.waiting import until
 
 from pobudka.core.game import Game
 from pobudka.server.archive import Shelf
@@ -77,9 +78,7 @@ def test_sixty_replays_that_take_long_do_not_keep_a_table_from_opening(gate: thr
                 asyncio.create_task(fetch(server, path.format(seat, memory), f"127.0.0.{n + 2}"))
                 for n in range(10) for seat in ("all", "0", "1") for memory in ("knows", "sees")
             ]  # fmt: skip
-            async with asyncio.timeout(PATIENCE):
-                while not any(task.done() for task in asked):
-                    await asyncio.sleep(0.01)
+            await until(lambda: any(task.done() for task in asked))
             refused = await next(task for task in asked if task.done())
             assert refused[0] == 503 and refused[1]["code"] == "error-busy"
             key = new_key()

@@ -11,6 +11,7 @@ from typing import Any
 import pytest
 from tests.server.playing import QUICK, Client, new_key, serving
 from tests.server.test_rooms import deal
+from tests.waiting import until
 from websockets.exceptions import ConnectionClosed
 
 import pobudka.server.room as room_module
@@ -149,8 +150,7 @@ def test_watchers_who_could_not_be_told_come_again_and_bots_play_on(
                         await host.hear()
                 assert host.socket.close_code == TRY_LATER and len(logged(caplog)) == 1
             room = await server.service.hall.room(table)
-            while room.table.state.next_answer(1) == 1:
-                await asyncio.sleep(0.01)
+            await until(lambda: room.table.state.next_answer(1) != 1)
             async with server.client(table, key) as host:
                 assert (await host.hear())["picture"]["phase"] == "playing"
 
@@ -222,8 +222,7 @@ def test_a_table_that_cannot_be_resumed_stops_no_other(monkeypatch: Patch, caplo
 
         monkeypatch.setattr(Hall, "_load", load)
         async with serving(store=store) as server:
-            while len(server.service.hall.rooms) < 2:
-                await asyncio.sleep(0.01)
+            await until(lambda: len(server.service.hall.rooms) >= 2)
             assert set(server.service.hall.rooms) == {tables[0], tables[2]}
         assert len(logged(caplog)) == 1
 
@@ -236,8 +235,7 @@ def test_the_sweeper_goes_on_after_a_failure(monkeypatch: Patch, caplog: pytest.
         left = failing(monkeypatch, Hall, "forget_idle")
         async with serving(settings) as server:
             await server.open("sen", 2, [WORD, BOT])
-            while left != [0] or server.service.hall.rooms:
-                await asyncio.sleep(0.01)
+            await until(lambda: left == [0] and not server.service.hall.rooms)
         assert len(logged(caplog)) == 1
 
     run(test())

@@ -10,6 +10,7 @@ from typing import Any
 
 import pytest
 from tests.server.playing import PATIENCE, Running, serving, with_limits
+from tests.waiting import until, until_asked
 
 from pobudka.server.http_limits import MOST_LINGERING_OF_ADDRESS, proxies_in
 
@@ -113,9 +114,11 @@ def test_one_address_has_so_many_connections_and_another_gets_in() -> None:
             for _, writer in lines:
                 writer.close()
                 await writer.wait_closed()
-            async with asyncio.timeout(PATIENCE):
-                while (await server.ask("/healthz"))[0] != 200:
-                    await asyncio.sleep(0.05)
+
+            async def is_let_in() -> bool:
+                return (await server.ask("/healthz"))[0] == 200
+
+            await until_asked(is_let_in)
 
     run(test())
 
@@ -131,9 +134,7 @@ def test_of_those_who_are_refused_few_are_kept_while_they_read_why() -> None:
             async with connected(server, "127.0.0.2") as (reader, writer):
                 writer.write(GREETING + b"\r\n")
                 assert await status_of(reader) == 200
-            async with asyncio.timeout(PATIENCE):
-                while len(server.server.server_state.connections) > 3:
-                    await asyncio.sleep(0.05)
+            await until(lambda: len(server.server.server_state.connections) <= 3)
             for _, writer in lines + refused:
                 writer.close()
 
@@ -168,13 +169,9 @@ def test_a_letter_that_is_broken_off_is_no_accident(caplog: pytest.LogCaptureFix
         async with serving() as server, connected(server) as (_, writer):
             writer.write(LETTER + b"{")
             await writer.drain()
-            async with asyncio.timeout(PATIENCE):
-                while not server.server.server_state.tasks:
-                    await asyncio.sleep(0.01)
+            await until(lambda: server.server.server_state.tasks)
             writer.transport.abort()
-            async with asyncio.timeout(PATIENCE):
-                while server.server.server_state.tasks:
-                    await asyncio.sleep(0.01)
+            await until(lambda: not server.server.server_state.tasks)
 
     with caplog.at_level(logging.WARNING):
         run(test())

@@ -17,6 +17,7 @@ import pytest
 import uvicorn
 from starlette.applications import Starlette
 from tests.server.playing import QUICK, Running, new_key, serving, with_limits
+from tests.waiting import until
 from uvicorn.protocols.websockets.websockets_sansio_impl import WebSocketsSansIOProtocol
 from websockets.asyncio.client import connect
 from websockets.exceptions import ConnectionClosed
@@ -37,8 +38,7 @@ async def plain_uvicorn(app: Starlette, bound: socket.socket) -> AsyncIterator[N
     server = uvicorn.Server(uvicorn.Config(app, log_config=None, timeout_graceful_shutdown=1))
     server.install_signal_handlers = lambda: None  # type: ignore[attr-defined]
     task = asyncio.create_task(server.serve([bound]))
-    while not server.started:
-        await asyncio.sleep(0.01)
+    await until(lambda: server.started)
     try:
         yield
     finally:
@@ -145,9 +145,7 @@ def test_a_message_that_is_too_long_ends_the_conversation(server: Server) -> Non
                         await host.hear()
                 assert host.socket.close_code == TOO_LONG
             room = await room_of(running, table)
-            async with asyncio.timeout(10):
-                while room.lines:
-                    await asyncio.sleep(0.01)
+            await until(lambda: not room.lines)
 
     asyncio.run(test())
 
@@ -171,9 +169,7 @@ def test_a_client_that_does_not_read_is_let_go_and_holds_nobody_up(server: Serve
                     )
                     async with slow as watcher:
                         await watcher.send(json.dumps({"do": "hello"}))
-                        async with asyncio.timeout(10):
-                            while len(room.lines) < 2:
-                                await asyncio.sleep(0.01)
+                        await until(lambda: len(room.lines) >= 2)
                         watcher.transport.pause_reading()
                         line = list(room.lines)[1]
                         async with asyncio.timeout(60):

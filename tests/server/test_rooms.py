@@ -11,6 +11,7 @@ from typing import Any
 
 import pytest
 from tests.server.playing import QUICK, Client, new_key, serving
+from tests.waiting import until
 
 from pobudka.server.hall import Hall
 from pobudka.server.room import Room, now
@@ -58,9 +59,7 @@ def test_a_table_is_not_forgotten_while_somebody_is_greeted(monkeypatch: pytest.
                 await host.do("chat", text="halo")
                 assert (await guest.until(lambda m: m["is"] == "changed"))["kind"] == "chat"
                 assert len(hall.rooms) == 1 and len(hall.rooms[table].lines) == 2
-            async with asyncio.timeout(10):
-                while hall.rooms[table].lines:
-                    await asyncio.sleep(0.01)
+            await until(lambda: not hall.rooms[table].lines)
             hall.forget_idle(0)
             assert hall.rooms == {}, "afterwards it is"
 
@@ -213,9 +212,7 @@ def test_bots_of_a_table_that_is_given_up_do_not_try_for_ever() -> None:
                 await host.do("abandon")
                 assert host.picture["phase"] == "closed"
             room = await server.service.hall.room(table)
-            async with asyncio.timeout(30):
-                while not room.is_idle:
-                    await asyncio.sleep(0.05)
+            await until(lambda: room.is_idle)
 
     run(test())
 
@@ -234,9 +231,7 @@ def test_a_table_whose_game_is_over_is_forgotten_soon_after_the_last_has_gone() 
                 await host.do("abandon")
                 await asyncio.sleep(0.5)
                 assert set(rooms) == {over, running}, "somebody is still there"
-            async with asyncio.timeout(10):
-                while over in rooms:
-                    await asyncio.sleep(0.01)
+            await until(lambda: over not in rooms)
             assert set(rooms) == {running}, "the other one is still played at"
             async with server.client(over, key) as host:
                 assert (await host.hear())["picture"]["phase"] == "closed", "its log has stayed"
@@ -256,12 +251,9 @@ def test_rooms_and_sockets_that_are_gone_leave_nothing_to_the_collector() -> Non
                 wire, conversation = weakref.ref(line.socket.state.wire), weakref.ref(line)
                 del line
                 await host.do("abandon")
-            async with asyncio.timeout(10):
-                while hall.rooms[table].lines or not hall.rooms[table].is_idle:
-                    await asyncio.sleep(0.01)
+            await until(lambda: not hall.rooms[table].lines and hall.rooms[table].is_idle)
             hall.forget_idle(0)
-            await asyncio.sleep(0.1)
-            assert [gone() for gone in (room, wire, conversation)] == [None, None, None]
+            await until(lambda: [gone() for gone in (room, wire, conversation)] == [None, None, None])
 
     gc.collect()
     gc.disable()

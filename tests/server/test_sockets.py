@@ -11,6 +11,7 @@ from typing import Any
 
 import pytest
 from tests.server.playing import QUICK, Running, new_key, serving, with_limits
+from tests.waiting import until, until_asked
 from websockets.asyncio.client import connect
 from websockets.exceptions import ConnectionClosed, InvalidStatus
 
@@ -194,9 +195,15 @@ def test_one_address_has_so_many_sockets_and_not_more() -> None:
                 with pytest.raises(InvalidStatus):
                     await connect(link).__aenter__()
                 await second.close()
-                await asyncio.sleep(0.2)
-                async with server.client(table, key) as host:
-                    assert (await host.hear())["is"] == "whole"
+
+                async def is_let_in() -> bool:
+                    try:
+                        async with server.client(table, key) as host:
+                            return bool((await host.hear())["is"] == "whole")
+                    except InvalidStatus:
+                        return False
+
+                await until_asked(is_let_in)
 
     run(test())
 
@@ -219,9 +226,7 @@ def test_a_watcher_who_does_not_read_is_dropped_and_the_others_never_wait() -> N
             hello = b'{"do":"hello"}'
             slow.write(bytes([0x81, 0x80 | len(hello)]) + bytes(4) + hello)
             room = await server.service.hall.room(table)
-            async with asyncio.timeout(10):
-                while not room.lines:
-                    await asyncio.sleep(0.01)
+            await until(lambda: room.lines)
             [line] = room.lines
             async with server.client(table, key) as host:
                 await host.hear()
@@ -230,9 +235,7 @@ def test_a_watcher_who_does_not_read_is_dropped_and_the_others_never_wait() -> N
                     if line.closed_with is not None:
                         break
                 assert line.closed_with == TOO_SLOW
-                async with asyncio.timeout(10):
-                    while line in room.lines:
-                        await asyncio.sleep(0.05)
+                await until(lambda: line not in room.lines)
                 assert (await host.do("react", sign="moon"))["is"] == "done"
             slow.transport.abort()
 

@@ -12,6 +12,7 @@ from typing import Any
 
 import pytest
 from tests.server.playing import QUICK, new_key, serving
+from tests.waiting import until
 
 from pobudka import BadInput
 from pobudka.server import webhook
@@ -60,9 +61,7 @@ def test_who_is_asked_and_away_is_told_once(postbox: tuple[str, list[tuple[str, 
                 await host.do("deal", round=1)
                 await host.do("chat", text="hej")
                 await host.do("move", seat=0, text="peek 0 1", answer=1)
-                async with asyncio.timeout(10):
-                    while not letters:
-                        await asyncio.sleep(0.02)
+                await until(lambda: letters)
                 await host.do("chat", text="jesteś?")
                 await asyncio.sleep(0.2)
         page = f"https://play.example/t/{table}"
@@ -139,15 +138,12 @@ def test_one_who_answers_in_drops_holds_up_nobody_and_is_given_up(
         caller = Caller(may_call_private=True)
         for wrong in ("http://a..b/", slow, "http://a..b/", slow):
             caller._start(wrong, b"{}")
-        while not dropped:
-            await asyncio.sleep(0.01)
+        await until(lambda: dropped)
         caller._start(f"{link}/quick", b"{}")
         async with asyncio.timeout(30):
-            while not letters:
-                await asyncio.sleep(0.01)
+            await until(lambda: letters)
             assert caller._calls, "the slow ones are still called"
-            while caller._calls or lines:
-                await asyncio.sleep(0.01)
+            await until(lambda: not caller._calls and not lines)
         await caller.close()
         server.close()
 

@@ -10,6 +10,7 @@ import time
 from collections.abc import Callable
 from pathlib import Path
 from queue import SimpleQueue
+from threading import Event
 from typing import Any
 
 import apsw
@@ -88,18 +89,20 @@ def test_a_store_that_does_not_hear_an_error_is_found_out() -> None:
 
 
 def test_after_a_failed_sync_everybody_who_waits_is_answered_and_the_store_goes_on(tmp_path: Path) -> None:
-    failing = False
+    failing, is_syncing, others_wait = False, Event(), Event()
 
     def fault(disk: Disk, what: str) -> None:
         if failing and what == "sync":
-            time.sleep(0.2)  # the others queue up meanwhile
+            is_syncing.set()
+            others_wait.wait(20)
             raise apsw.IOError("no sync")
 
     store = SqliteStore(tmp_path / "tables.db", connect=Disk(fault=fault).connect)
     failing = True
     first = send(store, Row("oak", 0, 0, None, "move", "1"))
-    time.sleep(0.1)
+    assert is_syncing.wait(20)
     others = [send(store, Row(table, 0, 0, None, "move", "1")) for table in ("elm", "ash")]
+    others_wait.set()
     assert {answer.result(timeout=20) for answer in (first, *others)} == {Outcome.UNKNOWN}
     failing = False
     assert send(store, Row("elm", 0, 0, None, "move", "1")).result(timeout=20) is Outcome.WON

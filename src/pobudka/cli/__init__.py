@@ -1,4 +1,4 @@
-"""The command line. Heavy things are imported inside the commands: `pobudka --help` must be quick."""
+"""The command line. Heavy things are imported when a command is asked for: `pobudka --help` must be quick."""
 
 from __future__ import annotations
 

@@ -7,11 +7,12 @@ import platform
 import shlex
 import sys
 import time
-from collections.abc import Sequence
 from datetime import UTC, datetime
 from importlib.metadata import version
 from pathlib import Path
-from typing import Any
+from typing import Annotated, Any
+
+from cyclopts import Parameter
 
 import pobudka
 from pobudka.bots import check, is_compiled
@@ -25,27 +26,46 @@ from pobudka.lab.plot import check_plot, draw
 from pobudka.lab.standing import Standings
 
 from .arena_table import print_standings
-from .given import cards_from, options_from, say_if_compiling
+from .given import DeckFile, GameName, Options, cards_from, options_from, say_if_compiling
 from .simulate import progress_bar
 
 FORMAT = "pobudka-arena/1"
 
 
 def run(
-    game: str,
-    players: int,
-    bots: Sequence[str],
-    games: int,
-    seed: int,
-    deck: Path | None,
-    option: Sequence[str],
-    ms: int,
-    jobs: int,
-    engine: EngineName,
-    journal: Path | None,
-    as_json: Path | None,
-    plot: Path | None,
+    game: GameName,
+    /,
+    *,
+    bots: Annotated[
+        list[str] | None,
+        Parameter(name="--bot", help="A bot, two or more in all. The same one may be named twice."),
+    ] = None,
+    players: Annotated[int, Parameter(help="How many seats.")],
+    games: Annotated[int, Parameter(help="How many matches, rounded up to whole deals.")] = 1000,
+    seed: Annotated[
+        int, Parameter(help="The same seed and version give the same results, whatever --jobs and --engine.")
+    ] = 0,
+    deck: DeckFile = None,
+    option: Options = None,
+    ms: Annotated[int, Parameter(help="A bot's time for a decision, in milliseconds.")] = 100,
+    jobs: Annotated[int, Parameter(help="How many processes play at a time.")] = 1,
+    engine: Annotated[
+        EngineName,
+        Parameter(help="ray: as tasks of Ray, of the cluster in RAY_ADDRESS or of this machine alone."),
+    ] = "processes",
+    journal: Annotated[
+        Path | None,
+        Parameter(
+            name="--resume",
+            help="The journal: created if it does not exist; if it does, only what it lacks is played.",
+        ),
+    ] = None,
+    as_json: Annotated[
+        Path | None, Parameter(name="--json", help="Write everything to this file, as one JSON object.")
+    ] = None,
+    plot: Annotated[Path | None, Parameter(help="Draw the intervals to this file: .png, .svg or .pdf.")] = None,
 ) -> int:
+    bots = bots or []
     if games < 1:
         raise BadInput("error-games", found=games)
     if jobs < 1:

@@ -4,6 +4,9 @@ from __future__ import annotations
 
 import io
 import sys
+from typing import Annotated
+
+from cyclopts import Parameter
 
 from pobudka.bots import find, names
 from pobudka.bots.speaker import Speaker
@@ -25,7 +28,14 @@ def show_bots() -> int:
     return 0
 
 
-def run(name: str, seed: int) -> int:
+def run(
+    name: Annotated[str, Parameter(help="Which bot of ours, such as habits; without a name they are listed.")] = "",
+    /,
+    *,
+    seed: Annotated[int, Parameter(help="Seed for the bot's random choices.")] = 0,
+) -> int:
+    if not name:
+        return show_bots()
     if name.partition(":")[0] not in names():
         raise BadInput("error-bot", found=name[:80], names=listed(names()))
     said = io.TextIOWrapper(sys.stdin.buffer, encoding="utf-8", errors="replace")

@@ -6,7 +6,9 @@ import json
 import sys
 import time
 from pathlib import Path
-from typing import Any
+from typing import Annotated, Any
+
+from cyclopts import Parameter
 
 from pobudka.core.errors import BadInput
 from pobudka.core.recording import records_in
@@ -23,8 +25,22 @@ from pobudka.table.problems import ImportedBefore, NoTable
 from pobudka.table.replay import State, log_of, rebuild
 from pobudka.table.table import at_once
 
+Database = Annotated[Path, Parameter(help="The server's database.")]
 
-def run_doctor(file: Path, *, games: bool, mend: bool = False) -> int:
+
+def run_doctor(
+    file: Database,
+    /,
+    *,
+    games: Annotated[bool, Parameter(help="Also play every game again, with its digests and its proof.")] = False,
+    mend: Annotated[
+        bool,
+        Parameter(
+            help="Then play the closed games again and make what the history and the films lack, or have otherwise "
+            "than the logs. No log is changed."
+        ),
+    ] = False,
+) -> int:
     health = examine(file)
     if games and not health.troubles:
         health.troubles += troubles_in_games(file)
@@ -69,7 +85,7 @@ def troubles_in_games(file: Path) -> list[BadInput]:
     return troubles
 
 
-def run_export(file: Path) -> int:
+def run_export(file: Database, /) -> int:
     """Every closed game's record, a line each; one that cannot be read does not keep back the others."""
     troubles = 0
     for stored in logs_in(file):
@@ -100,7 +116,11 @@ def played_again(stored: Stored) -> State:
     return state
 
 
-def run_import(file: Path, records: Path) -> int:
+def run_import(
+    file: Annotated[Path, Parameter(help="The server's database; created if it does not exist.")],
+    records: Annotated[Path, Parameter(help="A record, or a .jsonl file of them.")],
+    /,
+) -> int:
     store = SqliteStore(file)
     try:
         count = again = 0
@@ -118,7 +138,11 @@ def run_import(file: Path, records: Path) -> int:
     return 0
 
 
-def run_backup(file: Path, copy: Path) -> int:
+def run_backup(
+    file: Database,
+    copy: Annotated[Path, Parameter(help="The new file; it must not exist yet.")],
+    /,
+) -> int:
     health = back_up(file, copy)
     if tell_troubles(file, health):
         print(say(home_language(), "database-not-copied", file=str(copy)), file=sys.stderr)

@@ -1,4 +1,4 @@
-"""What is given on the command line, as the game wants it."""
+"""What several commands are given on the command line, and how the game wants it."""
 
 from __future__ import annotations
 
@@ -7,20 +7,43 @@ import os
 import sys
 from collections.abc import Sequence
 from pathlib import Path
-from typing import Any
+from typing import Annotated, Any
+
+from cyclopts import Parameter
 
 from pobudka.bots.ready import is_ready as bots_are_ready
 from pobudka.core.decks import read_deck
 from pobudka.core.errors import BadInput
 from pobudka.core.ready import is_ready
-from pobudka.core.registry import find
-from pobudka.core.speech import check_language, home_language, say
+from pobudka.core.registry import find, names
+from pobudka.core.speech import LANGUAGES, check_language, home_language, say
+
+GameName = Annotated[str, Parameter(help=f"Which game: {', '.join(names())}.")]
+Options = Annotated[
+    list[str] | None,
+    Parameter(
+        name="--option",
+        help="name=value, as often as needed. Values are JSON: `--option edition=jubilee`, "
+        """`--option 'end={"rounds":3}'`, `--option 'variants=["know-mine"]'`.""",
+    ),
+]
+Bots = Annotated[
+    list[str] | None,
+    Parameter(
+        name="--bot",
+        help="Who plays the other seats, in their order; the last one named takes all that are left; without any it is "
+        "`sleepwalker`. A bot of ours (`pobudka bot` lists them) or the command of any program: "
+        "`--bot 'python3 my_bot.py'`.",
+    ),
+]
+DeckFile = Annotated[Path | None, Parameter(help="Play with this deck: a text file, one `count token` a line.")]
+LanguageName = Annotated[str | None, Parameter(help=f"{' or '.join(LANGUAGES)}.")]
 
 
-def options_from(given: Sequence[str]) -> dict[str, Any]:
+def options_from(given: Sequence[str] | None) -> dict[str, Any]:
     """`name=value` words as options; values are JSON, or plain words where that is no JSON."""
     options: dict[str, Any] = {}
-    for word in given:
+    for word in given or ():
         name, equals, value = word.partition("=")
         if not equals:
             raise BadInput("error-option-word", found=word)

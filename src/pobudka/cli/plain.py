@@ -3,7 +3,9 @@
 from __future__ import annotations
 
 from collections.abc import Sequence
-from pathlib import Path
+from typing import Annotated
+
+from cyclopts import Parameter
 
 from pobudka import bots
 from pobudka.bots.chair import Chair
@@ -14,26 +16,39 @@ from pobudka.core.game import Game
 from pobudka.core.ready import get_ready
 from pobudka.core.registry import find, names
 from pobudka.core.speech import listing, say
+from pobudka.table.settings import Memory
 from pobudka.terminal.house_rules import partner_names
 from pobudka.terminal.plain import Player, play
 
-from .given import cards_from, options_from, say_if_compiling, spoken_language
+from .given import Bots, DeckFile, LanguageName, Options, cards_from, options_from, say_if_compiling, spoken_language
 
 FIRST_NAMES = ("Ola", "Marcin", "Patrycja", "Kuba", "Zosia")
 COMPANY = "sleepwalker"  # who sits down with a person that named nobody
 
 
 def run(
-    game: str | None,
-    players: int | None,
-    seat: int,
-    seed: int | None,
-    deck: Path | None,
-    option: Sequence[str],
-    bot: Sequence[str],
-    memory: str,
-    language: str | None,
+    game: Annotated[
+        str | None,
+        Parameter(
+            help=f"Which game: {', '.join(names())}; or the link of a table or a server. Without it you are asked."
+        ),
+    ] = None,
+    /,
+    *,
+    players: Annotated[int | None, Parameter(help="How many seats, yours included. Without it you are asked.")] = None,
+    seat: Annotated[int, Parameter(help="Where you sit, from 1.")] = 1,
+    seed: Annotated[int | None, Parameter(help="Deal by this seed instead of true chance.")] = None,
+    deck: DeckFile = None,
+    option: Options = None,
+    bot: Bots = None,
+    memory: Annotated[
+        Memory, Parameter(help="real: a card is shown when you look, never again. aided: it stays.")
+    ] = "real",
+    person: Annotated[str | None, Parameter(name="--name", help="Your name at a server's table.")] = None,
+    language: LanguageName = None,
 ) -> int:
+    if game is not None and game not in names():
+        return run_online(game, person, language)
     language = spoken_language(language)
     name = game or ask_game(language)
     rules = find(name)
@@ -42,7 +57,7 @@ def run(
     if seat not in range(1, count + 1):
         raise BadInput("error-seat-from-one", found=seat, most=count)
     seat -= 1  # people count from 1
-    named = bots_by_seat(table, seat, bot)
+    named = bots_by_seat(table, seat, bot or [])
     with_bots = any(map(bots.is_compiled, named.values()))
     say_if_compiling(name, with_bots=with_bots)
     get_ready(name)

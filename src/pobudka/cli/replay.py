@@ -5,8 +5,10 @@ from __future__ import annotations
 import json
 import sys
 from pathlib import Path
+from typing import Annotated
 
 import msgspec
+from cyclopts import Parameter
 
 from pobudka.core.errors import BadInput
 from pobudka.core.game import Game, Who
@@ -14,10 +16,25 @@ from pobudka.core.recording import read_game, records_in
 from pobudka.core.speech import say
 from pobudka.core.telling import Teller
 
-from .given import spoken_language
+from .given import LanguageName, spoken_language
 
 
-def run(file: Path, game: int | None, seat: str, as_json: bool, check: bool, language: str | None) -> int:
+def run(
+    file: Annotated[Path, Parameter(help="Game records, one JSON object a line.")],
+    /,
+    *,
+    game: Annotated[
+        int | None, Parameter(help="Which game of the file, from 0. Default: 0; with --check: all.")
+    ] = None,
+    seat: Annotated[
+        str, Parameter(help="As this seat may know it; `none`: as a spectator; `all`: every face.")
+    ] = "all",
+    as_json: Annotated[
+        bool, Parameter(name="--json", help="Print a JSON line a move, with the view after it.")
+    ] = False,
+    check: Annotated[bool, Parameter(help="Only check: play everything again and see that it comes out.")] = False,
+    language: LanguageName = None,
+) -> int:
     language = spoken_language(language)
     if check:
         return check_all(file, game, language)
@@ -49,8 +66,9 @@ def tell(record: object, number: int, seat: str, as_json: bool, language: str) -
         who = who_from(seat, game.players)
         if as_json:
             index = len(game.rounds[-1]["moves"]) - 1
-            line = {"round": game.round - 1, "index": index, "seat": mover, "move": move, "view": game.view(who)}
-            print(json.dumps(msgspec.to_builtins(line), ensure_ascii=False))
+            view = msgspec.to_builtins(game.view(who))
+            line = {"round": game.round - 1, "index": index, "seat": mover, "move": move, "view": view}
+            print(json.dumps(line, ensure_ascii=False))
             return
         names = [say(language, "seat-name", seat=s) for s in range(game.players)]
         if len(game.rounds[-1]["moves"]) == 1:

@@ -4,10 +4,10 @@ from __future__ import annotations
 
 from pobudka.core.rulebook import rules_text
 
-from .given import spoken_language
+from .given import GameName, LanguageName, spoken_language
 
 
-def run(game: str, language: str | None) -> int:
+def run(game: GameName, /, *, language: LanguageName = None) -> int:
     from rich.console import Console
     from rich.markdown import Markdown
 

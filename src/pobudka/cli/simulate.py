@@ -4,29 +4,35 @@ from __future__ import annotations
 
 import json
 import sys
-from collections.abc import Iterator, Sequence
+from collections.abc import Iterator
 from contextlib import contextmanager
 from pathlib import Path
-from typing import IO, Any
+from typing import IO, Annotated, Any
+
+from cyclopts import Parameter
 
 from pobudka.core.errors import BadInput
 from pobudka.core.speech import figure, home_language, say
 from pobudka.lab.simulate import Plan, simulate
 
-from .given import cards_from, options_from, say_if_compiling
+from .given import DeckFile, GameName, Options, cards_from, options_from, say_if_compiling
 
 
 def run(
-    game: str,
-    players: int,
-    games: int,
-    seed: int,
-    starter: int | None,
-    deck: Path | None,
-    option: Sequence[str],
-    record: Path | None,
-    legal: bool,
-    as_json: bool,
+    game: GameName,
+    /,
+    *,
+    players: Annotated[int, Parameter(help="How many seats.")],
+    games: Annotated[int, Parameter(help="How many matches.")] = 1000,
+    seed: Annotated[int, Parameter(help="The same seed and version give the same games and records.")] = 0,
+    starter: Annotated[
+        int | None, Parameter(help="Who starts each match. Default: match i is started by seat i mod players.")
+    ] = None,
+    deck: DeckFile = None,
+    option: Options = None,
+    record: Annotated[Path | None, Parameter(help="Write the games to this file, one JSON record a line.")] = None,
+    legal: Annotated[bool, Parameter(help="With --record: add to every move the list of all legal ones.")] = False,
+    as_json: Annotated[bool, Parameter(name="--json", help="Print one JSON object instead of words.")] = False,
 ) -> int:
     if games < 1:
         raise BadInput("error-games", found=games)

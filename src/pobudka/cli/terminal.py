@@ -9,6 +9,9 @@ import sys
 import time
 from collections.abc import Iterator
 from contextlib import contextmanager
+from typing import Annotated
+
+from cyclopts import Parameter
 
 from pobudka.core.errors import BadInput
 from pobudka.core.speech import say
@@ -18,7 +21,7 @@ from pobudka.table.verify import verify
 from pobudka.terminal.address import Address, read_address
 from pobudka.terminal.desk import Desk
 
-from .given import spoken_language
+from .given import LanguageName, spoken_language
 from .verify import tell
 
 PATIENCE = 30.0  # seconds until the port is open; the rules are made ready after that
@@ -26,7 +29,15 @@ FIRST_PATIENCE = 20.0  # seconds until an address that was given is there and an
 LAST_WORDS = 10.0  # seconds to close
 
 
-def run(place: str | None, language: str | None, light: bool) -> int:
+def run(
+    place: Annotated[
+        str | None, Parameter(help="The link or the code of a table, or a server. Without one: this machine.")
+    ] = None,
+    /,
+    *,
+    light: Annotated[bool, Parameter(help="Dark writing on light paper.")] = False,
+    language: LanguageName = None,
+) -> int:
     from pobudka.terminal.app import PobudkaApp
     from pobudka.terminal.keys import Keyring
 

@@ -5,6 +5,9 @@ from __future__ import annotations
 import json
 import sys
 from pathlib import Path
+from typing import Annotated
+
+from cyclopts import Parameter
 
 from pobudka.core.errors import BadInput
 from pobudka.core.game import Game
@@ -12,12 +15,17 @@ from pobudka.core.recording import read_game, records_in
 from pobudka.core.speech import say
 from pobudka.table.verify import Verified, verify
 
-from .given import spoken_language
+from .given import LanguageName, spoken_language
 
 WRONG, UNPROVED = 1, 3  # exit codes
 
 
-def run(file: Path, language: str | None) -> int:
+def run(
+    file: Annotated[Path, Parameter(help="Game records with their proofs, one JSON object a line.")],
+    /,
+    *,
+    language: LanguageName = None,
+) -> int:
     """Check every record of the file; one that is wrong does not keep the others from being checked.
 
     A record without a proof is not wrong: it is played again, and what nobody can know of it is said.

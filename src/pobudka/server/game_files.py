@@ -15,10 +15,15 @@ MOST_KEPT = 512  # pictures
 
 
 def words_of(game: str, language: str) -> bytes:
-    """The game's own sentences in one language, as Fluent writes them."""
-    if game not in registry.playable() or language not in LANGUAGES:
+    """The game's own sentences in one language, as Fluent writes them.
+
+    Those of a language in a folder of its own come with all that it says.
+    """
+    is_known = game in registry.playable() and language in LANGUAGES
+    path = registry.folder(game) / f"{language}.ftl" if is_known else None
+    if path is None or not path.is_file():
         raise Absent("error-letter-none", path=f"/api/games/{game[:40]}/{language[:20]}.ftl")
-    return (registry.folder(game) / f"{language}.ftl").read_bytes()
+    return path.read_bytes()
 
 
 @lru_cache(MOST_KEPT)

@@ -16,7 +16,7 @@ DRAWN = json.loads((CLIENT / "src/art/tokens.json").read_text(encoding="utf-8"))
 
 def test_the_art_knows_every_token_of_every_game_in_the_order_of_its_deck() -> None:
     tokens = {"sen": sen.TOKENS, "smoki": smoki.TOKENS, "koty": koty.TOKENS}
-    assert DRAWN == {game: list(order) for game, order in tokens.items()}
+    assert {game: list(order) for game, order in tokens.items()} == DRAWN
 
 
 def test_the_favicon_is_the_logo() -> None:

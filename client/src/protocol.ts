@@ -11,7 +11,7 @@ export interface Hello {
   do: "hello";
   key?: string | null;
   since?: number | null;
-  language?: "en" | "pl";
+  language?: string;
   say?: boolean;
   device?: string | null;
   protocol?: number;
@@ -237,18 +237,18 @@ export interface Tempo {
  * What the table has settled when it was opened.
  */
 export interface House {
-  game: string;
-  rules: string;
-  players: number;
-  options: Record<string, unknown>;
-  cards: Record<string, number> | null;
-  starter: number;
   memory: "aided" | "real";
   is_listed: boolean;
   may_watch: boolean;
   may_chat: boolean;
   may_undo: boolean;
   tempo: Tempo | null;
+  game: string;
+  rules: string;
+  players: number;
+  options: Record<string, unknown>;
+  cards: Record<string, number> | null;
+  starter: number;
   root: string;
 }
 
@@ -283,7 +283,7 @@ export interface HandInfo {
   shown: string;
   size: number;
   shown_counts: string;
-  shown_open: string;
+  shown_open: string | null;
 }
 
 /**
@@ -378,6 +378,7 @@ export interface BoardInfo {
   target: number | null;
   teams: number[] | null;
   attacked: string | null;
+  called: string | null;
 }
 
 /**
@@ -710,6 +711,16 @@ export interface TempoInfo {
 }
 
 /**
+ * A language that is spoken here, and what it calls itself.
+ *
+ * What a browser says in one that is not built into it is at `GET /api/languages/{code}.ftl`.
+ */
+export interface LanguageInfo {
+  code: string;
+  name: string;
+}
+
+/**
  * `GET /api/catalogue`: all that can be chosen, in words.
  */
 export interface Catalogue {
@@ -721,6 +732,7 @@ export interface Catalogue {
   final_codes: number[];
   protocols?: number[];
   client?: string | null;
+  languages?: LanguageInfo[];
 }
 
 /**
@@ -748,14 +760,6 @@ export interface Lobby {
 }
 
 /**
- * A soft clock, in seconds.
- */
-export interface WantedTempo {
-  nudge: number;
-  stand_in: number;
-}
-
-/**
  * A seat at a new table: `word` if I sit here, `bot` if a bot does; exactly one of them.
  */
 export interface WantedSeat {
@@ -767,17 +771,17 @@ export interface WantedSeat {
  * `POST /api/tables`: open a table as its host. `seats` by number; null or left out is free.
  */
 export interface OpenTable {
-  game: string;
-  players: number;
-  name: string;
-  key: string;
-  options?: Record<string, unknown>;
   memory?: "aided" | "real";
   is_listed?: boolean;
   may_watch?: boolean;
   may_chat?: boolean;
   may_undo?: boolean;
-  tempo?: WantedTempo | null;
+  tempo?: Tempo | null;
+  game: string;
+  players: number;
+  name: string;
+  key: string;
+  options?: Record<string, unknown>;
   webhook?: string | null;
   seats?: (WantedSeat | null)[];
 }

@@ -23,6 +23,7 @@ export const boardWith = (zones: ZoneInfo[], moves: MoveInfo[], differs: Partial
   target: null,
   teams: null,
   attacked: null,
+  called: null,
   ...differs,
 });
 
@@ -49,7 +50,7 @@ export const SEN = boardWith(
     move("swap"),
     move("pick"),
   ],
-  { tokens: [token("7", false), token("peek1/3", true), token("peek1/6", true)], target: 100 },
+  { tokens: [token("7", false), token("peek1/3", true), token("peek1/6", true)], target: 100, called: "caller" },
 );
 
 export const SMOKI = boardWith(

@@ -10,22 +10,17 @@ import pytest
 from msgspec import inspect
 from tests.table.sitting import Sitting, a_look
 
-from pobudka.core.board import Event
-from pobudka.core.board_info import BoardInfo, MoveInfo, TokenInfo, ZoneInfo
-from pobudka.core.game_spec import CardDetail, SeatDetail
-from pobudka.core.pointing import Target
+from pobudka.core import board, board_info, pointing
 from pobudka.server import messages as say
 from pobudka.server.messages import AnyDown
 from pobudka.server.pictures import Audience, Frame, ViewBuilder
 from pobudka.table import actions as do
-from pobudka.table import log_entries
+from pobudka.table.settings import House, Settings, Tempo
 
 Seen = Literal["all", "watcher", "asker"]
 """all: the same for everybody at the table. watcher: made for one watcher, from what it may see or know.
 asker: an answer, sent to the socket that asked and to no other."""
 
-OF_THE_BOARD = (BoardInfo, TokenInfo, MoveInfo, *get_args(ZoneInfo))  # how a game lies follows from what was settled
-OF_SIGHT = (Event, *get_args(Target), CardDetail, SeatDetail)
 VISIBLE: dict[type, dict[Seen, str]] = {
     say.Whole: {"all": "table seq now house board notes here release client", "watcher": "picture"},
     say.Changed: {"all": "seq at seat kind", "watcher": "said news picture"},  # said: not of play, if nobody may watch
@@ -34,13 +29,11 @@ VISIBLE: dict[type, dict[Seen, str]] = {
     say.Faces: {"asker": "id seat move events told"},
     say.Done: {"asker": "id seq"},
     say.Failed: {"asker": "id code details text"},
-    say.House: {
-        "all": "game rules players options cards starter memory is_listed may_watch may_chat may_undo tempo root"
-    },
-    log_entries.Tempo: {"all": "nudge stand_in"},
+    House: {"all": " ".join(["game rules players options cards starter root", *Settings.__struct_fields__])},
+    Tempo: {"all": "nudge stand_in"},
     say.Picture: {
         "all": "phase is_paused seats people rounds winners why if_abandoned keys words clocks rematch problem",
-        "watcher": "me scenes worths",  # worths: not if nobody may watch
+        "watcher": "me scenes worths",  # worths: not for who may not watch
     },
     say.Seat: {"all": "who name person bot is_ready stand_in is_open owner promised"},
     say.Person: {"all": "person name is_host has_left"},
@@ -50,8 +43,17 @@ VISIBLE: dict[type, dict[Seen, str]] = {
     say.Scene: {"watcher": "seat view question looks held undo lines"},
     say.Question: {"watcher": "answer choices phase about"},
     say.Choice: {"watcher": "verb forms offer targets in_any_order"},
-    **{struct: {"all": " ".join(struct.__struct_fields__)} for struct in OF_THE_BOARD},
-    **{struct: {"watcher": " ".join(struct.__struct_fields__)} for struct in OF_SIGHT},
+    pointing.ToPlace: {"watcher": "zone seat words"},
+    pointing.ToCard: {"watcher": "zone word token"},
+    pointing.ToSay: {"watcher": "word"},
+    pointing.ToButton: {"watcher": ""},
+    board.CardDetail: {"watcher": "card"},
+    board.SeatDetail: {"watcher": "seat"},
+    board.Event: {"watcher": "source target card"},
+    board_info.BoardInfo: {"all": "zones tokens moves hides lowest_wins has_rounds target teams attacked called"},
+    **{zone: {"all": " ".join(zone.__struct_fields__)} for zone in get_args(board_info.ZoneInfo)},
+    board_info.TokenInfo: {"all": "token worth does count"},
+    board_info.MoveInfo: {"all": "verb number pace shows has_button golden keys"},
     say.News: {"watcher": "seat events told"},
 }
 

@@ -1,6 +1,7 @@
 /** Every card that is drawn here: its token, and what its picture shows in both languages. */
 
-export type Language = "pl" | "en";
+import type { Language } from "../settings.svelte";
+
 /** The games whose cards are drawn here. Of others the server has pictures. */
 export type Game = "sen" | "smoki" | "koty";
 

@@ -23,8 +23,6 @@ export interface View {
   turn: number | null;
   asked: number[];
   totals: number[];
-  /** Who has called, in games where somebody can. */
-  caller?: number | null;
   /** What was won besides points, in games where something is. */
   tokens?: number[];
   [shown: string]: unknown;
@@ -35,6 +33,10 @@ export interface Stack {
   below: number;
   top: Face;
 }
+
+/** Who has called the end of the round, in games where somebody can. */
+export const callerOf = (board: BoardInfo | null, view: View | null): number | null =>
+  board?.called ? ((view?.[board.called] as number | null | undefined) ?? null) : null;
 
 type Lies = ZoneInfo["lies"];
 export type ZoneThat<L extends Lies> = Extract<ZoneInfo, { lies: L }>;
@@ -87,7 +89,8 @@ export function heldBy(view: View | null, zone: HandInfo, seat: number): number 
 }
 
 /** The cards that all know a seat to hold. */
-export const knownOf = (view: View | null, zone: HandInfo, seat: number): string[] => (view?.[zone.shown_open] as string[][])?.[seat] ?? [];
+export const knownOf = (view: View | null, zone: HandInfo, seat: number): string[] =>
+  (zone.shown_open === null ? undefined : (view?.[zone.shown_open] as string[][] | undefined))?.[seat] ?? [];
 
 export const spotOf = (view: View | null, zone: SpotInfo): Face => (view?.[zone.shown] as Face) ?? null;
 

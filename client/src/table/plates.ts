@@ -2,7 +2,7 @@
 
 import { say } from "../speech.svelte";
 import type { Desk } from "./desk.svelte";
-import type { View } from "./places";
+import { callerOf, type View } from "./places";
 import type { PlayerInfo } from "./players";
 
 /** Everybody at this table, with `view` as it is shown. */
@@ -25,7 +25,7 @@ export function platesOf(desk: Desk, view: View | null): PlayerInfo[] {
       isAway: seat.who === "person" && !desk.isHere(seat),
       isBot: seat.who === "bot",
       standIn: seat.stand_in,
-      isCaller: view?.caller === number,
+      call: callerOf(board, view) === number ? say(`${house.game}-called`) : null,
       isWinner: picture.winners?.includes(number) ?? false,
       isMuted: seat.person !== null && desk.muted.has(seat.person),
       isNudged: desk.isNudged(number),

@@ -7,7 +7,7 @@ export interface PlayerInfo {
   isAway: boolean;
   isBot: boolean;
   standIn: string | null;
-  isCaller: boolean;
+  call: string | null; // what they called to end the round
   isWinner: boolean;
   isMuted: boolean;
   isNudged: boolean; // asked for a while

@@ -3,7 +3,7 @@
 import { SvelteSet } from "svelte/reactivity";
 import type { BoardInfo, Changed, Picture, Scene } from "../protocol";
 import { type Change, changeOf } from "./change";
-import { type View, zonesThat } from "./places";
+import { callerOf, type View, zonesThat } from "./places";
 import type { Stage } from "./stage";
 
 /** Who does more at a change than show it. */
@@ -113,7 +113,7 @@ export class Showing {
   /** The end of a round: dream after dream is turned up, those who did not call first. */
   async #count(isLate: boolean): Promise<void> {
     const players = this.picture!.seats.length;
-    const caller = this.view?.caller ?? null;
+    const caller = callerOf(this.#board, this.view);
     const order = Array.from({ length: players }, (_, i) => ((caller ?? players - 1) + 1 + i) % players);
     let isSkipped = isLate || document.hidden;
     for (const seat of order) {

@@ -16,7 +16,7 @@ from starlette.responses import PlainTextResponse, Response
 from starlette.routing import Route
 
 from pobudka.core.errors import Absent, BadInput, TooFast
-from pobudka.core.speech import LANGUAGES
+from pobudka.core.speech import LANGUAGES, check_language, text_for_browser
 
 from .http_types import Here, KeyOwner, KeyShown, OpenTable, QrWanted, Refusal, TableOpened
 from .keeping import kept_answer
@@ -45,6 +45,7 @@ class Api:
     def routes(self) -> list[Route]:
         return [
             Route("/api/catalogue", self._guarded(self.catalogue)),
+            Route("/api/languages/{language}.ftl", self._guarded(self.language)),
             Route("/api/lobby", self._guarded(self.lobby)),
             Route("/api/here", self._guarded(self.here)),
             Route("/api/history", self._guarded(self.history)),
@@ -88,7 +89,17 @@ class Api:
         await self._service.ready()
         from .catalogue import catalogue
 
-        return json_response(await asyncio.to_thread(catalogue, language, self._service.hall.client))
+        return json_response(
+            await asyncio.to_thread(catalogue, language, self._service.hall.client, self._service.hall.company.names)
+        )
+
+    async def language(self, request: Request) -> Response:
+        """The sentences of a language that is not built into the browser client."""
+        wanted = request.path_params["language"]
+        text = text_for_browser(wanted) if wanted in LANGUAGES else ""
+        if not text:
+            raise Absent("error-letter-none", path=request.scope["path"][:80])
+        return PlainTextResponse(text, headers={"cache-control": "no-cache"})
 
     async def game_words(self, request: Request) -> Response:
         """All sentences of a game in one language, as it brings them."""
@@ -249,11 +260,10 @@ def language_of(request: Request) -> str:
     """As the request says, or as its browser prefers, or Polish."""
     said = request.query_params.get("language")
     if said is None:
-        preferred = [part.strip()[:2].lower() for part in request.headers.get("accept-language", "").split(",")]
+        asked = request.headers.get("accept-language", "").lower().split(",")
+        preferred = (part.partition(";")[0].partition("-")[0].strip() for part in asked)
         return next((language for language in preferred if language in LANGUAGES), "pl")
-    if said not in LANGUAGES:
-        raise BadInput("error-language", found=said[:20])
-    return said
+    return check_language(said)
 
 
 def number_of(request: Request, name: str, default: int) -> int:

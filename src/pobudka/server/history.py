@@ -15,10 +15,11 @@ from pobudka.core.views import Perception
 from pobudka.store.log import MOST_NUMBER, Finished
 from pobudka.table import film
 from pobudka.table.film import Film
+from pobudka.table.settings import House
 from pobudka.table.summary import summary_in
 
 from .http_types import Frame, History, PastGame, Replay
-from .messages import House, as_json
+from .messages import as_json
 
 MOST_MARK = 90  # characters of a place in the history
 

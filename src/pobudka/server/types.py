@@ -15,16 +15,17 @@ import msgspec
 from msgspec import inspect
 
 from pobudka.core import registry
-from pobudka.core.board import View
+from pobudka.core.board import Detail, View
 from pobudka.core.board_info import ZoneInfo
-from pobudka.core.game_spec import Detail
 from pobudka.core.pointing import Target
+from pobudka.table.settings import House
 
 from . import http_types, messages
 
 TYPESCRIPT = Path("client/src/protocol.ts")
 SCHEMA = Path("docs/guide/protocol.json")
 UNIONS = {"Up": messages.Up, "Down": messages.AnyDown}
+WHOLE = (House,)  # the server writes every field, also those that whoever opens a table may leave out
 PARTS = {"Target": Target, "ZoneInfo": ZoneInfo, "Detail": Detail}  # unions inside of messages that have a name
 
 
@@ -52,6 +53,8 @@ def typescript() -> str:
 def json_schema() -> str:
     """All of them as JSON Schema."""
     tops, components = msgspec.json.schema_components([*UNIONS.values(), *http_types.ANSWERS, *views()])
+    for kind in WHOLE:
+        components[kind.__name__]["required"] = list(kind.__struct_fields__)
     named = dict(zip(UNIONS, tops, strict=False))
     schema = {"$schema": "https://json-schema.org/draft/2020-12/schema", "title": "Pobudka's protocol"}
     whole = msgspec.json.encode({**schema, "anyOf": [named[name] for name in UNIONS], "$defs": components})
@@ -96,7 +99,8 @@ def _interface(struct: inspect.StructType) -> str:
     if struct.tag is not None:
         lines.append(f'  {struct.tag_field}: "{struct.tag}";')
     for field in struct.fields:
-        lines.append(f"  {field.encode_name}{'' if field.required else '?'}: {_type(field.type)};")
+        mark = "" if field.required or struct.cls in WHOLE else "?"
+        lines.append(f"  {field.encode_name}{mark}: {_type(field.type)};")
     return "\n".join([*lines, "}"])
 
 

@@ -220,6 +220,13 @@ koty-score = { $who ->
 # What a table may settle, in words: a title, a sentence, and for what has a number the sentence with it.
 game-koty = Koty
 game-koty-about = Cats meet their friends and twins, win nines for their lands, and raid the neighbours; the most points win.
+game-koty-how =
+    You have four lands and a hand of four cards. You want as many cats as possible.
+    Play a cat on an empty land or on a nine: it stays there and counts its number, times 2 for each nine below it.
+    Friends make 9 together (2 and 7): both run away, and you get a nine. Twins are equal: one stays, the other becomes a nine below it.
+    With a friend or a twin you can also attack a rival's cat. The rival defends with the same cat as yours.
+    A cat or a raven covers a rival's nine. A raven is worth 0, and only another raven chases it away.
+    The game ends when somebody has three lands with three nines each. The most cats win.
 option-koty-night = Night cards
 option-koty-night-about = Which creatures of the night join the deck, and how many.
 option-koty-night-is-moth = Moth
@@ -254,15 +261,37 @@ option-koty-lost_pair-is-both-about = If no land can take a pair, both cards are
 option-koty-lost_pair-is-keep-cat = The cat stays
 option-koty-lost_pair-is-keep-cat-about = If no land can take a pair, only its nine is lost; the cat is played alone, if possible.
 
-# In a browser: what to do, what stands on buttons, what lies where, and what each card does.
-game-koty-how =
-    You have four lands and a hand of four cards. You want as many cats as possible.
-    Play a cat on an empty land or on a nine: it stays there and counts its number, times 2 for each nine below it.
-    Friends make 9 together (2 and 7): both run away, and you get a nine. Twins are equal: one stays, the other becomes a nine below it.
-    With a friend or a twin you can also attack a rival’s cat. The rival defends with the same cat as yours.
-    A cat or a raven covers a rival’s nine. A raven is worth 0, and only another raven chases it away.
-    The game ends when somebody has three lands with three nines each.
+# In the terminal: titles over piles, what is asked when a move is begun, names of cells and of moves.
+koty-round-over = The game is over. Let's count the cats.
+koty-pile-hand = your hand
+koty-pile-draw = draw pile
+koty-pile-discards = discards
+koty-pile-lying = on table
+koty-ask-land = Which land?
+koty-cell-land = land { $cell }
+koty-lone-land = 9
+koty-mark-land = { $below ->
+    [0] {""}
+    [1] ×2
+    [2] ×4
+   *[other] ×8
+}
+verb-koty-play = play
+verb-koty-attack = attack
+verb-koty-cover = cover
+verb-koty-moth = moth
+verb-koty-bat = bat
+verb-koty-dragon = dragon
+verb-koty-exchange = exchange
+verb-koty-nine = nine
+verb-koty-pair = pair
+verb-koty-defend = defend
+verb-koty-owl = owl
+verb-koty-pass = pass
+verb-koty-again = again
+verb-koty-stop = stop
 
+# In a browser: what to do, what stands on buttons, what lies where, and what each card does.
 koty-prompt-turn = Your turn: play a card or exchange your hand.
 koty-prompt-answer = { $defend ->
     [yes] { koty-attacked-armed }

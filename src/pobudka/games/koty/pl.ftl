@@ -228,6 +228,13 @@ koty-score = { $who ->
 # Co stół może ustalić, słowami: tytuł, zdanie, a gdzie jest liczba, także zdanie z nią.
 game-koty = Koty
 game-koty-about = Koty spotykają przyjaciół i bliźniaków, zdobywają dziewiątki dla swoich krain i najeżdżają sąsiadów; wygrywa ten, kto ma najwięcej punktów.
+game-koty-how =
+    Masz cztery krainy i cztery karty w ręce. Chcesz mieć jak najwięcej kotów.
+    Zagraj kota na pustą krainę albo na dziewiątkę: zostaje tam i liczy się tyle, ile mówi jego liczba, razy 2 za każdą dziewiątkę pod nim.
+    Przyjaciele dają razem 9 (2 i 7): uciekają oba, a ty dostajesz dziewiątkę. Bliźniaki są równe: jeden zostaje, drugi staje się dziewiątką pod nim.
+    Przyjacielem albo bliźniakiem możesz też zaatakować kota rywala. Rywal odpiera atak takim samym kotem.
+    Kot albo kruk zakrywa dziewiątkę rywala. Kruk jest wart 0 i przegania go tylko drugi kruk.
+    Gra się kończy, gdy ktoś ma trzy krainy z trzema dziewiątkami. Wygrywa ten, kto ma najwięcej kotów.
 option-koty-night = Karty nocy
 option-koty-night-about = Które nocne stworzenia trafiają do talii i ile ich jest.
 option-koty-night-is-moth = Ćma
@@ -265,15 +272,37 @@ option-koty-lost_pair-is-both-about = Jeśli żadna kraina nie przyjmie pary, ob
 option-koty-lost_pair-is-keep-cat = Kot zostaje
 option-koty-lost_pair-is-keep-cat-about = Jeśli żadna kraina nie przyjmie pary, przepada tylko jej dziewiątka, a kota kładzie się osobno, o ile się da.
 
-# W przeglądarce: co zrobić, co na przyciskach, co gdzie leży i co która karta robi.
-game-koty-how =
-    Masz cztery krainy i cztery karty w ręce. Chcesz mieć jak najwięcej kotów.
-    Zagraj kota na pustą krainę albo na dziewiątkę: zostaje tam i liczy się tyle, ile mówi jego liczba, razy 2 za każdą dziewiątkę pod nim.
-    Przyjaciele dają razem 9 (2 i 7): uciekają oba, a ty dostajesz dziewiątkę. Bliźniaki są równe: jeden zostaje, drugi staje się dziewiątką pod nim.
-    Przyjacielem albo bliźniakiem możesz też zaatakować kota rywala. Rywal odpiera atak takim samym kotem.
-    Kot albo kruk zakrywa dziewiątkę rywala. Kruk jest wart 0 i przegania go tylko drugi kruk.
-    Gra się kończy, gdy ktoś ma trzy krainy z trzema dziewiątkami.
+# W terminalu: co stoi nad stosami, o co się pyta, gdy ruch jest zaczęty, jak nazywają się pola i ruchy.
+koty-round-over = Koniec gry. Liczymy koty.
+koty-pile-hand = twoja ręka
+koty-pile-draw = zakryty
+koty-pile-discards = odrzucone
+koty-pile-lying = na stole
+koty-ask-land = Która kraina?
+koty-cell-land = kraina { $cell }
+koty-lone-land = 9
+koty-mark-land = { $below ->
+    [0] {""}
+    [1] ×2
+    [2] ×4
+   *[other] ×8
+}
+verb-koty-play = zagraj
+verb-koty-attack = zaatakuj
+verb-koty-cover = zakryj
+verb-koty-moth = ćma
+verb-koty-bat = nietoperz
+verb-koty-dragon = smok
+verb-koty-exchange = wymień
+verb-koty-nine = dziewiątka
+verb-koty-pair = para
+verb-koty-defend = odeprzyj
+verb-koty-owl = sowa
+verb-koty-pass = przepuść
+verb-koty-again = ponów
+verb-koty-stop = dość
 
+# W przeglądarce: co zrobić, co na przyciskach, co gdzie leży i co która karta robi.
 koty-prompt-turn = Twoja kolej: zagraj kartę albo wymień rękę.
 koty-prompt-answer = { $defend ->
     [yes] { koty-attacked-armed }

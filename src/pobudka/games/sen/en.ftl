@@ -207,6 +207,12 @@ sen-score = { $who ->
 # What a table may settle, in words: a title, a sentence, and for what has a number the sentence with it.
 game-sen = Sen
 game-sen-about = Four lands face down before each player, few ravens, and the courage to call Pobudka! at the right moment.
+game-sen-how =
+    Four cards lie face down before you: your dream. You may look at two of them before the start. Then you have to remember.
+    The number on a card says how many ravens are on it. You want as few as possible.
+    On your turn, take the open card or draw a hidden one, and put it into one of your slots. What lay there goes onto the face-up pile. A card you drew can also be discarded.
+    Some cards can be used when you draw them: Take 2, Peek 1, Swap 2.
+    Do you think you have the fewest? Instead of taking a card, call Pobudka! All dreams are turned up. If you were right you score 0; if not, you pay a penalty. The lowest total wins.
 option-sen-edition = Edition
 option-sen-edition-about = Which box is on the table.
 option-sen-edition-is-basic = Sen
@@ -270,14 +276,31 @@ option-sen-swap_owners-is-not-both-own-about = Swap 2 cannot swap two of your ow
 option-sen-swap_owners-is-different = Two players' cards
 option-sen-swap_owners-is-different-about = Swap 2 only swaps cards of two different players.
 
-# In a browser: what to do, what stands on buttons, what lies where, and what each card does.
-game-sen-how =
-    Four cards lie face down before you: your dream. You may look at two of them before the start. Then you have to remember.
-    The number on a card says how many ravens are on it. You want as few as possible.
-    On your turn, take the open card or draw a hidden one, and put it into one of your slots. What lay there goes onto the face-up pile. A card you drew can also be discarded.
-    A card with a ribbon can be used when you draw it: Take 2, Peek 1, Swap 2.
-    Do you think you have the fewest? Instead of taking a card, call Pobudka! All dreams are turned up. If you were right you score 0; if not, you pay a penalty.
+# In the terminal: titles over piles, what is asked when a move is begun, names of cells and of moves.
+sen-round-over = All dreams are turned up.
+sen-called = Pobudka!
+sen-pile-draw = draw pile
+sen-pile-held = in hand
+sen-pile-two = in hand
+sen-pile-open = face up
+sen-ask-dream = Which slot?
+sen-ask-two = Which one?
+sen-ask-claim = What do both show?
+sen-cell-dream = slot { $cell }
+verb-sen-peek = peek
+verb-sen-draw = draw
+verb-sen-take = take
+verb-sen-wake = wake
+verb-sen-claim = claim
+verb-sen-keep = keep
+verb-sen-discard = discard
+verb-sen-use = use
+verb-sen-choose = choose
+verb-sen-look = look
+verb-sen-swap = swap
+verb-sen-pick = pick
 
+# In a browser: what to do, what stands on buttons, what lies where, and what each card does.
 sen-prompt-setup = { $left ->
     [0] Looking…
     [one] Choose one more of your cards to look at.

@@ -219,6 +219,12 @@ sen-score = { $who ->
 # Co stół może ustalić, słowami: tytuł, zdanie, a gdzie jest liczba, także zdanie z nią.
 game-sen = Sen
 game-sen-about = Cztery zakryte krainy przed każdym, jak najmniej kruków i odwaga, by w porę zawołać: Pobudka!
+game-sen-how =
+    Przed tobą leżą cztery zakryte karty: twój sen. Dwie możesz na początku podejrzeć. Potem trzeba pamiętać.
+    Liczba na karcie mówi, ile jest na niej kruków. Chcesz mieć ich jak najmniej.
+    W swojej turze weź odkrytą kartę albo dobierz zakrytą i połóż ją na jednym ze swoich pól. To, co tam leżało, trafia na stos odkryty. Dobraną możesz też odłożyć.
+    Niektóre dobrane karty mogą zadziałać: Weź 2, Podejrzyj 1, Zamień 2.
+    Myślisz, że masz najmniej? Zamiast brać kartę, zawołaj: Pobudka! Wszyscy odkrywają sny. Kto miał rację, dostaje 0 punktów; kto się pomylił, płaci karę. Wygrywa najniższa suma.
 option-sen-edition = Edycja
 option-sen-edition-about = Które pudełko leży na stole.
 option-sen-edition-is-basic = Sen
@@ -284,14 +290,31 @@ option-sen-swap_owners-is-not-both-own-about = Zamień 2 nie zamienia dwóch wł
 option-sen-swap_owners-is-different = Karty dwóch graczy
 option-sen-swap_owners-is-different-about = Zamień 2 zamienia tylko karty dwóch różnych graczy.
 
-# W przeglądarce: co zrobić, co na przyciskach, co gdzie leży i co która karta robi.
-game-sen-how =
-    Przed tobą leżą cztery zakryte karty: twój sen. Dwie możesz na początku podejrzeć. Potem trzeba pamiętać.
-    Liczba na karcie mówi, ile jest na niej kruków. Chcesz mieć ich jak najmniej.
-    W swojej turze weź odkrytą kartę albo dobierz zakrytą i połóż ją na jednym ze swoich pól. To, co tam leżało, trafia na stos odkryty. Dobraną możesz też odłożyć.
-    Dobrana karta ze wstążką może zadziałać: Weź 2, Podejrzyj 1, Zamień 2.
-    Myślisz, że masz najmniej? Zamiast brać kartę, zawołaj: Pobudka! Wszyscy odkrywają sny. Kto miał rację, dostaje 0 punktów; kto się pomylił, płaci karę.
+# W terminalu: co stoi nad stosami, o co się pyta, gdy ruch jest zaczęty, jak nazywają się pola i ruchy.
+sen-round-over = Sny zostają odkryte.
+sen-called = Pobudka!
+sen-pile-draw = zakryty
+sen-pile-held = w ręce
+sen-pile-two = w ręce
+sen-pile-open = odkryty
+sen-ask-dream = Które pole?
+sen-ask-two = Która z nich?
+sen-ask-claim = Co jest na obu?
+sen-cell-dream = pole { $cell }
+verb-sen-peek = podejrzyj
+verb-sen-draw = dobierz
+verb-sen-take = weź
+verb-sen-wake = pobudka
+verb-sen-claim = zadeklaruj
+verb-sen-keep = zatrzymaj
+verb-sen-discard = odłóż
+verb-sen-use = zagraj
+verb-sen-choose = wybierz
+verb-sen-look = podejrzyj
+verb-sen-swap = zamień
+verb-sen-pick = weź
 
+# W przeglądarce: co zrobić, co na przyciskach, co gdzie leży i co która karta robi.
 sen-prompt-setup = { $left ->
     [0] Podglądasz…
     [one] Wskaż jeszcze jedną swoją kartę do podejrzenia.

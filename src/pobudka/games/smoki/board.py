@@ -198,6 +198,7 @@ BOARD = Board(
     ),
     moves=MOVES,
     phases=Phase,
+    quiet=(Phase.DONE, Phase.OVER),
     view=SmokiView,
     more=more,
     showpiece=("mirror", "-2", "5"),

@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { follow, keyOf, leftAt, point, stepsOf, targetsAt, wordsOf } from "../src/table/choices";
+import { follow, isDone, keyOf, leftAt, point, stepsOf, targetsAt, wordsOf } from "../src/table/choices";
 import { graceOf } from "../src/table/moves";
 import { anywhere, BUTTON, card, choice, KOTY, own, saying, SEN } from "./boards";
 
@@ -130,6 +130,17 @@ test("a word may have forms of different lengths, each with its own targets", ()
   const root = stepsOf([{ ...plain, forms: [...plain.forms, ...joker.forms], targets: [...plain.targets, ...joker.targets] }]);
   expect(moveAt(root, "card hand 5", "land 0 0")).toBe("play 5 0");
   expect(moveAt(root, "card hand joker", "land 0 1", "say 4")).toBe("play joker 1 as 4");
+});
+
+test("a move that is complete waits to be made, if another goes on from there", () => {
+  const root = stepsOf([
+    choice("light", [["5"]], [card("hand", 0)]),
+    choice("hang", [["5"], ["0"]], [card("hand", 0), own("window", 0, 1)]),
+    choice("stay", []),
+  ]);
+  const lit = follow(root, ["card hand 5"])!;
+  expect([lit.move, isDone(lit)]).toEqual(["light 5", false]);
+  expect([["card hand 5", "window 0 0"], ["do stay"]].map((way) => isDone(follow(root, way)!))).toEqual([true, true]);
 });
 
 test("no two things have the same key", () => {

@@ -43,6 +43,8 @@ TAP = """(calls) => {
     const buttons = all('[data-do^="verb "]').filter((each) => !rare.includes(each.dataset.do));
     const wake = all('[data-do="verb do wake"]');
     if (wake.length && Math.random() < calls) return tap(wake[0], 'wake');
+    const make = all('[data-do="make"]');  // complete, though another move would go on from here
+    if (make.length && Math.random() < 0.5) return tap(make[0], 'make');
     const cards = all('[data-target].next');
     if (cards.length) return tap(any(cards), 'card');
     if (buttons.length) return tap(any(buttons), 'button');

@@ -107,6 +107,9 @@ export function follow(root: Step, pointed: readonly TargetKey[]): Step | null {
   return here ?? null;
 }
 
+/** Whether a move is made by getting here: it is complete, and no other one goes on. */
+export const isDone = (step: Step): boolean => step.move !== null && step.next.size === 0;
+
 /** How many things are still to be pointed at, at most. */
 export const leftAt = (step: Step): number => Math.max(0, ...[...step.next.values()].map((next) => 1 + leftAt(next)));
 

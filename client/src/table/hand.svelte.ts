@@ -2,7 +2,7 @@
 
 import type { Question } from "../protocol";
 import { settings } from "../settings.svelte";
-import { follow, point, type Step, stepsOf, type TargetKey, targetsAt } from "./choices";
+import { follow, isDone, point, type Step, stepsOf, type TargetKey, targetsAt } from "./choices";
 import type { Desk } from "./desk.svelte";
 import { graceOf, moveInfo, verbOf } from "./moves";
 
@@ -65,7 +65,12 @@ export class Hand {
     }
     this.problem = null;
     this.pointed = point(this.root, this.pointed, target);
-    const move = follow(this.root, this.pointed)?.move;
+    if (this.step && isDone(this.step)) this.make();
+  }
+
+  /** Make the move that is complete with what is pointed at, though another may go on from here. */
+  make(): void {
+    const move = this.step?.move;
     if (!move) return;
     const grace = graceOf(this.#desk.board!, move, settings.grace);
     this.pending = { move, grace };

@@ -1,0 +1,74 @@
+"""A game that the browser client has never heard of: it is found, explained, played, and looked at again."""
+
+from __future__ import annotations
+
+import sys
+from collections.abc import Iterator
+from pathlib import Path
+
+import pytest
+from playwright.sync_api import Browser, expect
+from tests.client.browsers import CHROMIUM, Guests, Server, chromium, play_on, server
+
+from pobudka.core import registry, speech
+from pobudka.server import catalogue
+
+FOLDER = Path(__file__).parents[1] / "fourth"
+
+
+@pytest.fixture(scope="module")
+def house() -> Iterator[Server]:
+    """A server beside which the game is installed."""
+    if CHROMIUM is None:
+        pytest.skip("there is no Chromium on this machine to play in")
+    sys.path.insert(0, str(FOLDER))
+    forget_which_games_there_are()
+    with server() as running:
+        yield running
+    sys.path.remove(str(FOLDER))
+    forget_which_games_there_are()
+
+
+def forget_which_games_there_are() -> None:
+    """As if Python had just been started."""
+    for kept in (registry._homes, registry._versions, speech._bundle, speech._said, catalogue.catalogue):
+        kept.cache_clear()
+
+
+@pytest.fixture(scope="module")
+def browser(house: Server) -> Iterator[Browser]:
+    with chromium() as started:
+        yield started
+
+
+def test_it_is_on_the_start_page_and_among_the_cards_with_pictures_of_its_own(guest: Guests, pictures: Path) -> None:
+    ola = guest("Ola", "desktop")
+    ola.go("/")
+    game = ola.page.locator(".game", has=ola.page.get_by_role("heading", name="Latarnie"))
+    expect(game.locator("img")).to_have_count(3)
+    for card in game.locator("img").all():
+        expect(card).to_have_js_property("complete", True)
+        assert card.evaluate("image => image.naturalWidth") > 0, "a picture was fetched"
+    game.get_by_text("Jak grać").click()
+    expect(game.locator("li").first).to_be_visible()
+    ola.page.screenshot(path=pictures / "fourth-start.png", full_page=True)
+    ola.go("/cards")
+    expect(ola.page.get_by_role("heading", name="Latarnie")).to_be_visible()
+
+
+@pytest.mark.parametrize("size", ["phone", "desktop"])
+def test_two_people_and_a_bot_play_it_to_the_end_and_look_at_it_again(guest: Guests, pictures: Path, size: str) -> None:
+    ola, jan = guest("Ola", size), guest("Jan", size)
+    path = ola.open("latarnie", ["me", "free", "dreamer"])
+    jan.join(path)
+    ola.deal()
+    play_on([ola, jan], taps=12)
+    ola.page.screenshot(path=pictures / f"fourth-{size}.png")
+    assert "latarnie-" not in ola.page.locator("body").inner_text(), "everything has its words"
+    play_on([ola, jan])
+    expect(ola.page.locator('.page [data-outcome="finished"]')).to_be_visible()
+    ola.go(path.replace("/t/", "/h/"))
+    expect(ola.page.locator(".board img").first).to_be_visible()
+    ola.page.keyboard.press("ArrowRight")
+    ola.page.screenshot(path=pictures / f"fourth-replay-{size}.png")
+    assert "latarnie-" not in ola.page.locator("body").inner_text()

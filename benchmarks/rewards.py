@@ -18,10 +18,10 @@ from typing import Any
 import numpy as np
 
 from pobudka import Game, bots
-from pobudka.bots.habits.sen import Weight
-from pobudka.bots.think import Floats
+from pobudka.core.habits import Floats
 from pobudka.games.koty.deck import NIGHT
 from pobudka.games.koty.scoring import has_three_full_lands
+from pobudka.games.sen.habits import Weight
 from pobudka.lab.bout import play_match
 
 from .rounds import Rounds

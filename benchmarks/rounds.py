@@ -8,8 +8,8 @@ import numpy as np
 
 from pobudka import Game
 from pobudka.bots.mind import mind_of
-from pobudka.bots.think import Floats
 from pobudka.core.chance import seeded
+from pobudka.core.habits import Floats
 
 
 class Rounds:

@@ -1,4 +1,4 @@
-"""What another number among a habit's weights gains: how those of `bots.habits` were found, and can be again.
+"""What another number among a habit's weights gains: how those of `games/NAME/habits` were found, and can be again.
 
 `scripts/bench tune sen SURE --players 3 --values 0.3 0.5 0.7 --option penalty=15`: one seat goes by the changed number,
 the others by the tuned ones, from every seat in turn. With `--settle` everybody moves half-way to the best value, and
@@ -56,7 +56,7 @@ def main() -> int:
         parser.error("a number and --values go together")
     rounds = Rounds(given.game, given.players, options_from(given.option), given.rounds)
     if given.number:
-        weights = import_module(f"pobudka.bots.habits.{given.game}").Weight
+        weights = import_module(f"pobudka.games.{given.game}.habits").Weight
         settle(rounds, given.number, weights[given.number], given.values, MOST_STEPS if given.settle else 1)
     else:
         print(", ".join(f"{after}: {worth:+.2f}" for after, worth in enumerate(rounds.starts())))

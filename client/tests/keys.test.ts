@@ -9,7 +9,9 @@ vi.stubGlobal("navigator", { languages: ["pl"] });
 vi.stubGlobal("matchMedia", () => ({ matches: false }));
 let goes: () => void;
 let comes: () => void;
-vi.stubGlobal("window", { addEventListener: (what: string, then: () => void) => void (what === "pagehide" ? (goes = then) : (comes = then)) });
+vi.stubGlobal("window", {
+  addEventListener: (what: string, then: () => void) => void (what === "pagehide" ? (goes = then) : (comes = then)),
+});
 const { isKey, keepKey, keptKey, keyIn, keyOf } = await import("../src/keys");
 
 beforeEach(() => kept.clear());
@@ -36,7 +38,11 @@ async function load(tab: Storage | null): Promise<() => string> {
   const refuse = (): never => {
     throw new Error("no storage");
   };
-  const there = tab && { getItem: (name: string) => tab.get(name) ?? null, setItem: (name: string, text: string) => tab.set(name, text), removeItem: (name: string) => tab.delete(name) };
+  const there = tab && {
+    getItem: (name: string) => tab.get(name) ?? null,
+    setItem: (name: string, text: string) => tab.set(name, text),
+    removeItem: (name: string) => tab.delete(name),
+  };
   vi.stubGlobal("sessionStorage", there ?? { getItem: refuse, setItem: refuse, removeItem: refuse });
   vi.resetModules();
   const page = await import("../src/keys");

@@ -16,7 +16,8 @@ const [FLAG, END] = ["\u{1f3f4}", "\u{e007f}"];
 const WALES = FLAG + tags("gbwls") + END;
 
 test("flags of parts of countries are names", () => {
-  for (const name of [WALES, `Ola ${WALES}`, WALES.repeat(3), FLAG + tags("gbeng") + END, FLAG + tags("us4") + END, `${WALES}\u200d❤️`]) expect(isName(name), name).toBe(true);
+  for (const name of [WALES, `Ola ${WALES}`, WALES.repeat(3), FLAG + tags("gbeng") + END, FLAG + tags("us4") + END, `${WALES}\u200d❤️`])
+    expect(isName(name), name).toBe(true);
   expect(isName(WALES.repeat(4))).toBe(false); // each is seven characters, as the server counts
 });
 

@@ -12,7 +12,7 @@ from tests.tables import dealt_games, random_moves
 
 from pobudka import Game, bots
 from pobudka.bots.mind import mind_of
-from pobudka.bots.think import Floats
+from pobudka.core.habits import Floats
 from pobudka.core.position import Position
 from pobudka.core.records import ALL
 from pobudka.games.smoki.board import SLOTS

@@ -12,7 +12,7 @@ from pobudka import Game, bots
 from pobudka.bots.api import Brief, Question
 from pobudka.bots.levels import LEVELS, Level, LevelBot
 from pobudka.bots.memory import PERFECT, Memory, fade
-from pobudka.bots.think import NEVER
+from pobudka.core.habits import NEVER
 from pobudka.core.position import Position
 from pobudka.core.records import UNKNOWN
 from pobudka.core.speech import LANGUAGES, say

@@ -57,7 +57,7 @@ def written(tmp_path: Path) -> Any:
         file = tmp_path / "bot.py"
         if not file.exists():  # a program that was started may still be reading it
             file.write_text(START + source, encoding="utf-8")
-        return ProcessBot([sys.executable, str(file), *words], brief_of(game or dealt(), seat), **how)
+        return ProcessBot([sys.executable, str(file), *words], brief_of(game or dealt(), seat, **how))
 
     return write
 
@@ -68,8 +68,8 @@ def dealt(name: str = "sen", players: int = 2, seed: int = 1) -> Game:
     return game
 
 
-def brief_of(game: Game, seat: int = 0, seed: int = 0) -> Brief:
-    return Brief(game.rules.name, game.players, seat, game.options, game.cards, seed)
+def brief_of(game: Game, seat: int = 0, seed: int = 0, **how: Any) -> Brief:
+    return Brief(game.rules.name, game.players, seat, game.options, game.cards, seed, **how)
 
 
 def question(game: Game, seat: int = 0, ms: int = PATIENT, events: Any = ()) -> Question:
@@ -117,7 +117,7 @@ for ask in asks():
     say("estimates " + json.dumps(points) if ask["estimates"] else "")
 """
     game = dealt()
-    thought = written(HELLO + source, estimates=True).think(question(game))
+    thought = written(HELLO + source, wants_estimates=True).think(question(game))
     assert thought.trouble is None and move_of(game, thought) == "peek 1 2"
     assert thought.estimates.tolist() == [0, -1, -2, 1.5, -4, -5]
 
@@ -357,7 +357,7 @@ def test_what_chance_decides_follows_from_the_bots_seed(written: Any) -> None:
 
 @pytest.mark.parametrize("spec", ["nobody", "", "'unfinished"])
 def test_a_spec_that_is_neither_a_bot_nor_a_program_is_refused_with_our_bots_named(spec: str) -> None:
-    with pytest.raises(BadInput, match="Ours are random, habits"):
+    with pytest.raises(BadInput, match="There are random, habits"):
         sit_down(spec, brief_of(dealt()))
 
 

@@ -7,6 +7,7 @@ import json
 import re
 import sys
 from collections.abc import Callable, Iterator
+from dataclasses import replace
 from pathlib import Path
 
 import pytest
@@ -74,7 +75,7 @@ def test_a_bot_of_ours_gives_its_estimates_when_asked() -> None:
     question = Question(0, view, view.legal(0).tolist(), ms=60_000)
     directly = Chair(game, 0, "habits").bot.think(question)
     command = [sys.executable, "-m", "pobudka", "bot", "habits"]
-    told = ProcessBot(command, brief, estimates=True).think(question)
+    told = ProcessBot(command, replace(brief, wants_estimates=True)).think(question)
     assert told.trouble is None and told.move == directly.move
     assert directly.estimates is not None and told.estimates is not None
     assert told.estimates.tolist() == directly.estimates.tolist()

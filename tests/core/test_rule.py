@@ -76,17 +76,26 @@ def test_the_sources_are_the_modules_with_rules_and_what_they_import_not_the_sen
         "core/rule.py": "def rule(f): ...",
         "core/cards.py": "from .rule import rule\nfrom . import places\n@rule\ndef carry(): ...",
         "core/places.py": "HELD = 1",
-        "core/speech.py": "from .places import HELD",
+        "core/loops.py": "from .rule import bind\ndef bound():\n    return bind(1)",
+        "core/speech.py": "from .places import HELD  # says what bind() does",
         "games/sen/__init__.py": "from .words import WORDS",
         "games/sen/rules.py": "from pobudka.core.rule import inline\nfrom .deck import (\n NINE)\n@inline\ndef f(): 0",
-        "games/sen/deck.py": "NINE = 9",
+        "games/sen/deck.py": "import pobudka.games.sen.values\nNINE = 9",
+        "games/sen/values.py": "VALUES = 9",
         "games/sen/words.py": "from .deck import NINE",
     }
-    for name, text in texts.items():
+    bots = {
+        "games/sen/habits.py": "from pobudka.core.rule import rule\nfrom .deck import NINE\n@rule\ndef weigh(): 0",
+        "games/koty/habits/__init__.py": "from .features import LAND",
+        "games/koty/habits/features.py": "from pobudka.core.rule import rule\nLAND = 1\n@rule\ndef look(): 0",
+        "bots/think.py": "from pobudka.core.rule import bind\nbind(0)",
+    }
+    for name, text in (texts | bots).items():
         (package / name).parent.mkdir(parents=True, exist_ok=True)
         (package / name).write_text(text)
-    found = {path.relative_to(package).as_posix() for path in rule.sources(package, ("core", "games"))}
-    assert found == set(texts) - {"core/speech.py", "games/sen/words.py"}
+    for what, modules in {"rules": texts, "bots": texts | bots}.items():
+        found = {path.relative_to(package).as_posix() for path in rule.sources(package, what)}
+        assert found == set(modules) - {"core/speech.py", "games/sen/words.py"}
 
 
 @compiled_only

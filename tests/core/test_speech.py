@@ -10,6 +10,7 @@ from fluent.syntax.visitor import Visitor
 from tests.tables import GAMES
 
 import pobudka
+from pobudka.core import speech
 from pobudka.core.errors import BadInput
 from pobudka.core.speech import figure, home_language, say
 
@@ -37,6 +38,19 @@ def messages(path: Path) -> dict[str, set[str]]:
             details.visit(entry)
             found[entry.id.name] = details.names
     return found
+
+
+def slips(translated: dict[str, set[str]], english: dict[str, set[str]]) -> set[str]:
+    """Sentences that English does not have, or not with all of these details: nobody will give them."""
+    return {name for name, details in translated.items() if name not in english or details - english[name]}
+
+
+def test_other_languages_say_nothing_that_english_does_not() -> None:
+    own = [*(folder / "en.ftl" for folder in FOLDERS), SOURCE.parents[1] / "client/src/locales/en.ftl"]
+    english = {name: details for path in own for name, details in messages(path).items()}
+    for path in speech.FOLDER.rglob("*.ftl"):
+        assert not slips(messages(path), english), path
+    assert slips({"listing": {"some", "lsat"}, "lisitng": set()}, english) == {"listing", "lisitng"}
 
 
 @pytest.mark.parametrize("folder", FOLDERS, ids=lambda folder: str(folder.relative_to(SOURCE)))

@@ -7,7 +7,7 @@ from typing import Any
 
 import pytest
 
-from pobudka.bots import Bot, Brief, Question, Thought
+from pobudka.bots import Bot, Brief, Question, Thought, Traits
 from pobudka.core.board import Event
 from pobudka.core.errors import BadInput
 from pobudka.core.game import Game
@@ -17,10 +17,10 @@ from pobudka.lab.contest import Contest, arrange
 ONE_ROUND: dict[str, Any] = {"end": {"rounds": 1}}
 
 
-class Hasty:
+class Hasty(Bot):
     """Any legal move, a call as likely as any other: rounds are short."""
 
-    wants_events = False
+    traits = Traits(wants_events=False)
 
     def __init__(self, brief: Brief) -> None:
         self.brief = brief
@@ -37,7 +37,7 @@ class Hasty:
 
 
 class Listening(Hasty):
-    wants_events = True
+    traits = Traits(wants_events=True)
 
 
 def play(*bots: Hasty, seed: int = 0, **options: Any) -> bout.Outcome:

@@ -15,7 +15,7 @@ from pobudka.server import messages as say
 from pobudka.server.messages import AnyDown
 from pobudka.server.pictures import Audience, Frame, ViewBuilder
 from pobudka.table import actions as do
-from pobudka.table import log_entries
+from pobudka.table.settings import House, Settings, Tempo
 
 Seen = Literal["all", "watcher", "asker"]
 """all: the same for everybody at the table. watcher: made for one watcher, from what it may see or know.
@@ -29,10 +29,8 @@ VISIBLE: dict[type, dict[Seen, str]] = {
     say.Faces: {"asker": "id seat move events told"},
     say.Done: {"asker": "id seq"},
     say.Failed: {"asker": "id code details text"},
-    say.House: {
-        "all": "game rules players options cards starter memory is_listed may_watch may_chat may_undo tempo root"
-    },
-    log_entries.Tempo: {"all": "nudge stand_in"},
+    House: {"all": " ".join(["game rules players options cards starter root", *Settings.__struct_fields__])},
+    Tempo: {"all": "nudge stand_in"},
     say.Picture: {
         "all": "phase is_paused seats people rounds winners why if_abandoned keys words clocks rematch problem",
         "watcher": "me scenes worths",  # worths: not for who may not watch
@@ -52,7 +50,7 @@ VISIBLE: dict[type, dict[Seen, str]] = {
     board.CardDetail: {"watcher": "card"},
     board.SeatDetail: {"watcher": "seat"},
     board.Event: {"watcher": "source target card"},
-    board_info.BoardInfo: {"all": "zones tokens moves hides lowest_wins has_rounds target teams attacked"},
+    board_info.BoardInfo: {"all": "zones tokens moves hides lowest_wins has_rounds target teams attacked called"},
     **{zone: {"all": " ".join(zone.__struct_fields__)} for zone in get_args(board_info.ZoneInfo)},
     board_info.TokenInfo: {"all": "token worth does count"},
     board_info.MoveInfo: {"all": "verb number pace shows has_button golden keys"},

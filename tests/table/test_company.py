@@ -11,10 +11,11 @@ from tests.table.sitting import PLAYERS, SHORT, Shaky, Sitting, a_table, finish,
 from tests.tables import GAMES
 
 from pobudka import Game, bots
-from pobudka.bots.levels import LEVELS, delay_of
+from pobudka.bots.levels import LEVELS
 from pobudka.table import actions as do
 from pobudka.table import company as module
 from pobudka.table.company import LONGEST, SHORTEST, Company, seats_due
+from pobudka.table.guest import Guest
 from pobudka.table.verify import verify
 
 
@@ -67,9 +68,9 @@ def test_a_bot_is_handed_only_what_its_seat_may_know(company: Company, monkeypat
     heard: list[tuple[bots.Brief, bots.Question]] = []
     decide = module.decide
 
-    def listening(brief: bots.Brief, question: bots.Question, spec: str) -> int:
-        heard.append((brief, question))
-        return decide(brief, question, spec)
+    def listening(guest: Guest, question: bots.Question) -> int:
+        heard.append((guest.brief, question))
+        return decide(guest, question)
 
     monkeypatch.setattr(module, "decide", listening)
     table = a_table_of_bots("sen", "raven", end={"rounds": 1})
@@ -77,7 +78,7 @@ def test_a_bot_is_handed_only_what_its_seat_may_know(company: Company, monkeypat
     run(company.attend(table.table))
     brief, question = heard[0]
     assert question.view.state.tobytes() == before.view(brief.seat).state.tobytes()
-    assert set(vars(brief)) <= {"game", "version", "players", "seat", "options", "cards", "seed"}
+    assert set(vars(brief)) <= {"game", "version", "players", "seat", "options", "cards", "seed", "wants_estimates"}
 
 
 # --- Delays ---
@@ -101,13 +102,13 @@ def test_a_bots_delay_is_its_levels_whatever_it_thinks_about(level: Any, monkeyp
         table.move(seat, table.state.game.legal(seat)[0])
     run(company.attend(table.table))
     company.close()
-    assert slept and set(slept) == {level.delay / 1000} and delay_of(level.name) == level.delay
+    assert slept and set(slept) == {level.delay / 1000}
 
 
 def test_the_busier_the_pool_the_less_a_bot_may_think(company: Company, monkeypatch: pytest.MonkeyPatch) -> None:
     budgets: list[int] = []
 
-    def hasty(brief: bots.Brief, question: bots.Question, spec: str) -> int:
+    def hasty(guest: Guest, question: bots.Question) -> int:
         budgets.append(question.ms)
         return int(question.legal[0])
 
@@ -128,10 +129,10 @@ def meanwhile(monkeypatch: pytest.MonkeyPatch, *doing: Callable[[], object]) -> 
     """Do this, once, while a bot thinks."""
     decide, left = module.decide, list(doing)
 
-    def interrupted(brief: bots.Brief, question: bots.Question, spec: str) -> int:
+    def interrupted(guest: Guest, question: bots.Question) -> int:
         while left:
             left.pop(0)()
-        return decide(brief, question, spec)
+        return decide(guest, question)
 
     monkeypatch.setattr(module, "decide", interrupted)
 
@@ -187,10 +188,10 @@ def test_a_bot_that_is_asked_anew_thinks_anew(company: Company, monkeypatch: pyt
     thoughts = 0
     decide = module.decide
 
-    def counting(brief: bots.Brief, question: bots.Question, spec: str) -> int:
+    def counting(guest: Guest, question: bots.Question) -> int:
         nonlocal thoughts
         thoughts += 1
-        return decide(brief, question, spec)
+        return decide(guest, question)
 
     monkeypatch.setattr(module, "decide", counting)
     meanwhile(monkeypatch, lambda: table.undo(0, called), lambda: table.move(0, "wake"))
@@ -203,7 +204,7 @@ def test_a_bot_that_is_asked_anew_thinks_anew(company: Company, monkeypatch: pyt
 
 
 def test_an_error_of_a_bot_surfaces(company: Company, monkeypatch: pytest.MonkeyPatch) -> None:
-    def broken(brief: bots.Brief, question: bots.Question, spec: str) -> int:
+    def broken(guest: Guest, question: bots.Question) -> int:
         raise RuntimeError("a bug")
 
     monkeypatch.setattr(module, "decide", broken)
@@ -216,7 +217,7 @@ def test_an_error_of_a_bot_surfaces(company: Company, monkeypatch: pytest.Monkey
 def test_an_illegal_move_of_a_bot_surfaces(company: Company, monkeypatch: pytest.MonkeyPatch) -> None:
     table = at_the_turn_of_an_absent(0)
     peek = table.state.game.rules.notation.read("peek 0 1")
-    monkeypatch.setattr(module, "decide", lambda brief, question, spec: peek)
+    monkeypatch.setattr(module, "decide", lambda guest, question: peek)
     with refused("error-not-legal"):
         run(company.attend(table.table))
     assert seats_due(table.state) == [0]

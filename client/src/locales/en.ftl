@@ -1,32 +1,6 @@
 # The words of the browser's table. Sentences about the game itself come from the server.
 
-game-sen = Sen
-game-smoki = Smoki
-game-koty = Koty
-game-sen-about = Remember your dream, chase the ravens away, and call Pobudka! in time.
-game-smoki-about = Landscapes that turn out to be dragons: six lands, as few points as you can.
-game-koty-about = Friends, twins, and nines that multiply.
-
 how-title = How to play
-how-sen =
-    Four cards lie face down before you: your dream. You may look at two of them before the start. Then you have to remember.
-    The number on a card says how many ravens are on it. You want as few as possible.
-    On your turn, take the open card or draw a hidden one, and put it into one of your slots. What lay there goes onto the face-up pile. A card you drew can also be discarded.
-    A card with a ribbon can be used when you draw it: Take 2, Peek 1, Swap 2.
-    Do you think you have the fewest? Instead of taking a card, call Pobudka! All dreams are turned up. If you were right you score 0; if not, you pay a penalty.
-how-smoki =
-    Your dream is six cards in two rows. You turn up one at the start; nobody knows the others.
-    On your turn, take an open card or draw a hidden one, and place it face up in one of your slots. What lay there goes onto a pile of your choice.
-    Values add up, and you want a low sum. Two equal cards in one column count 0.
-    A mirror copies the better neighbour in its row. A raven nest lets you swap two of your cards. A raven circle moves cards round the table.
-    The round ends when somebody’s dream is all face up. The lowest score gets a dragon token.
-how-koty =
-    You have four lands and a hand of four cards. You want as many cats as possible.
-    Play a cat on an empty land or on a nine: it stays there and counts its number, times 2 for each nine below it.
-    Friends make 9 together (2 and 7): both run away, and you get a nine. Twins are equal: one stays, the other becomes a nine below it.
-    With a friend or a twin you can also attack a rival’s cat. The rival defends with the same cat as yours.
-    A cat or a raven covers a rival’s nine. A raven is worth 0, and only another raven chases it away.
-    The game ends when somebody has three lands with three nines each.
 
 guest = Guest
 your-name = Your name
@@ -203,7 +177,7 @@ plate-turn = it is their turn
 plate-bot = bot
 plate-stand-in = a bot stands in
 plate-away = not at the table now
-plate-caller = called Pobudka!
+plate-caller = called: { $call }
 plate-winner = won
 plate-muted = muted
 plate-nudged = everyone is waiting
@@ -226,166 +200,7 @@ hand-size = { $count ->
     [one] 1 card in hand
    *[other] { $count } cards in hand
 }
-where-own-slot = your slot { $slot }
-where-slot = { $name }, slot { $slot }
-where-own-land = your land { $land }
-where-land = { $name }, land { $land }
-where-draw = draw pile, { $count ->
-    [one] 1 card
-   *[other] { $count } cards
-}
-where-open = face-up pile, { $count ->
-    [one] 1 card
-   *[other] { $count } cards
-}
-where-open-number = open pile { $pile }, { $count ->
-    [one] 1 card
-   *[other] { $count } cards
-}
-where-discards = discards, { $count ->
-    [one] 1 card
-   *[other] { $count } cards
-}
-where-held = drawn card
-where-two = number { $number } of the two drawn cards
-where-lifted = card to discard
-where-lying = cards on the table
-where-hand = in hand
-land-holds = { $top ->
-    [none] { $nines ->
-        [0] empty
-        [one] one nine
-       *[other] { $nines } nines
-    }
-   *[other] { $top }{ $nines ->
-        [0] {""}
-        [one] {" "}on one nine
-       *[other] {" "}on { $nines } nines
-    }
-}
 
-card-sen-take2 = When you draw it, you may use it: draw two more cards and keep one of them.
-card-sen-peek1 = When you draw it, you may use it: look at any card on the table, yours or another’s.
-card-sen-swap2 = When you draw it, you may use it: swap any two cards on the table without looking at them.
-card-sen-choose1 = When you draw it, you may use it: take any card of the face-up pile into one of your slots.
-card-sen-hourglass = In a dream with an even number of hourglasses each counts 0, with an odd number each counts 9.
-card-smoki-nest = Worth 9. When you place it, you may swap two other cards of yours.
-card-smoki-circle = Worth 10. The card it replaces goes to the same slot of the neighbour on the left, theirs goes on, and so round the table.
-card-smoki-mirror = At the end of a round it copies the lower of the nearest cards in its row. It never makes a pair.
-card-koty-raven = Covers a rival’s nine and is worth 0. Only another raven chases it away.
-card-koty-joker = Stands for a cat when you make a pair, attack or defend. It cannot lie on a land alone.
-card-koty-moth = Carries any cat to another land that is empty or has a nine on top.
-card-koty-bat = Snatches a rival’s raven, which becomes your nine.
-card-koty-owl = Ends an attack on you; the attacking card comes to your hand.
-card-koty-dragon = Chases all ravens out of all dreams and becomes your nine.
-
-prompt-peek = { $left ->
-    [0] Looking…
-    [one] Choose one more of your cards to look at.
-   *[other] Choose { $left } of your cards: you may look at only those.
-}
-prompt-reveal = Turn up one of your cards.
-prompt-turn = { $wake ->
-    [yes] Your turn: take the open card, draw, or call Pobudka!
-   *[no] Your turn: take the open card or draw.
-}
-prompt-smoki-turn = Your turn: take one of the open cards or draw.
-prompt-take = { $card }: into which slot?
-prompt-keep = { $use ->
-    [yes] { $card }: choose a slot, discard it, or use it.
-   *[no] { $card }: choose a slot or discard it.
-}
-prompt-choose = Keep one of the two cards.
-prompt-look = Look at any card on the table.
-prompt-swap = { $left ->
-    [one] And the other one?
-   *[other] Choose two cards to swap without looking.
-}
-prompt-pick = Choose any card from the face-up pile.
-prompt-claim = I know what I have: choose two cards that are alike.
-prompt-claim-value = What are they?
-prompt-place = { $discard ->
-    [yes] { $card }: place it in one of your slots or discard it.
-   *[no] { $card }: place it in one of your slots.
-}
-prompt-lifted = { $card }: onto which pile?
-prompt-nest = Raven nest: you may swap two of your cards.
-prompt-nine = On which land does this nine go?
-prompt-pair = On which land does this pair go?
-prompt-defend = { $can ->
-    [yes] { $by } attacks the cat { $prey } (worth { $worth }) on { $is_own ->
-        [yes] your
-       *[no] { $whose }’s
-    } land { $land } with a { $card }. Defend, or { $loss ->
-        [taken] lose it to them.
-       *[gone] it runs away.
-    }
-   *[no] { $by } attacks the cat { $prey } (worth { $worth }) on { $is_own ->
-        [yes] your
-       *[no] { $whose }’s
-    } land { $land } with a { $card }. You have nothing to defend with: { $loss ->
-        [taken] they take it.
-       *[gone] it runs away.
-    }
-}
-prompt-again = { $can ->
-    [yes] The attack was fended off. Again with the cat { $card }?
-   *[no] The attack was fended off. You have no cat { $card } left.
-}
-prompt-koty-turn = Your turn: play a card or exchange your hand.
-prompt-koty-where = { $card }: on which land?
-prompt-moth = Moth: which cat shall it carry?
-prompt-moth-to = Where to?
-prompt-bat = Bat: which raven shall it take?
-prompt-as = As which cat?
-
-verb-draw = Draw
-verb-take = Take: { $card }
-verb-discard = { $pile ->
-    [0] Onto the left pile
-    [1] Onto the right pile
-   *[other] Discard
-}
-verb-use = Use it
-verb-wake = Pobudka!
-verb-claim = I know what I have
-verb-exchange = Exchange hand
-verb-pass = Let it pass
-verb-defend = Defend: { $card }
-verb-owl = Owl
-verb-again = Again: { $card }
-verb-stop = Stop
-verb-skip = Do not swap
-
-pending-wake = You call: Pobudka!
-pending-take = You take it…
-pending-keep = You keep it…
-pending-discard = You discard it…
-pending-use = You use it…
-pending-swap = You swap…
-pending-pick = You take it…
-pending-claim = You say: I know what I have!
-pending-place = You place it…
-pending-play = You play it…
-pending-attack = You attack…
-pending-cover = You cover it…
-pending-exchange = You exchange your whole hand…
-pending-moth = The moth flies…
-pending-bat = The bat flies…
-pending-dragon = The dragon comes…
-pending-nine = You lay the nine…
-pending-pair = You lay the pair…
-pending-defend = You defend…
-pending-owl = The owl flies…
-pending-again = Again…
-pending-peek = You look…
-pending-look = You look…
-pending-choose = You choose…
-pending-reveal = You turn it up…
-pending-draw = You draw…
-pending-pass = You let it pass…
-pending-stop = You stop…
-pending-skip = You leave it…
 call-back = No, wait
 send-now = Yes
 undo = Take back

@@ -1,32 +1,6 @@
 # Słowa przeglądarkowego stołu. Zdania o samej grze mówi serwer.
 
-game-sen = Sen
-game-smoki = Smoki
-game-koty = Koty
-game-sen-about = Zapamiętaj swój sen, przegoń kruki i w porę zawołaj: Pobudka!
-game-smoki-about = Krajobrazy, które okazują się smokami: sześć krain, jak najmniej punktów.
-game-koty-about = Przyjaciele, bliźniaki i dziewiątki, które mnożą.
-
 how-title = Jak grać
-how-sen =
-    Przed tobą leżą cztery zakryte karty: twój sen. Dwie możesz na początku podejrzeć. Potem trzeba pamiętać.
-    Liczba na karcie mówi, ile jest na niej kruków. Chcesz mieć ich jak najmniej.
-    W swojej turze weź odkrytą kartę albo dobierz zakrytą i połóż ją na jednym ze swoich pól. To, co tam leżało, trafia na stos odkryty. Dobraną możesz też odłożyć.
-    Dobrana karta ze wstążką może zadziałać: Weź 2, Podejrzyj 1, Zamień 2.
-    Myślisz, że masz najmniej? Zamiast brać kartę, zawołaj: Pobudka! Wszyscy odkrywają sny. Kto miał rację, dostaje 0 punktów; kto się pomylił, płaci karę.
-how-smoki =
-    Twój sen to sześć kart w dwóch rzędach. Na początku odkrywasz jedną, pozostałych nie zna nikt.
-    W swojej turze weź odkrytą kartę albo dobierz zakrytą i połóż ją odkrytą na swoim polu. To, co tam leżało, odkładasz na wybrany stos.
-    Wartości się sumują, a ty chcesz mieć jak najmniej. Dwie równe karty w jednej kolumnie liczą się za 0.
-    Odbicie w wodzie kopiuje lepszego sąsiada ze swojego rzędu. Krucze gniazdo pozwala zamienić dwie twoje karty. Kruczy krąg przesuwa karty wokół stołu.
-    Runda się kończy, gdy czyjś sen jest cały odkryty. Najniższy wynik dostaje żeton smoka.
-how-koty =
-    Masz cztery krainy i cztery karty w ręce. Chcesz mieć jak najwięcej kotów.
-    Zagraj kota na pustą krainę albo na dziewiątkę: zostaje tam i liczy się tyle, ile mówi jego liczba, razy 2 za każdą dziewiątkę pod nim.
-    Przyjaciele dają razem 9 (2 i 7): uciekają oba, a ty dostajesz dziewiątkę. Bliźniaki są równe: jeden zostaje, drugi staje się dziewiątką pod nim.
-    Przyjacielem albo bliźniakiem możesz też zaatakować kota rywala. Rywal odpiera atak takim samym kotem.
-    Kot albo kruk zakrywa dziewiątkę rywala. Kruk jest wart 0 i przegania go tylko drugi kruk.
-    Gra się kończy, gdy ktoś ma trzy krainy z trzema dziewiątkami.
 
 guest = Gość
 your-name = Twoje imię
@@ -209,7 +183,7 @@ plate-turn = teraz ta osoba
 plate-bot = bot
 plate-stand-in = zastępuje bot
 plate-away = nie ma jej teraz przy stole
-plate-caller = ta osoba zawołała: Pobudka!
+plate-caller = ta osoba zawołała: { $call }
 plate-winner = wygrana
 plate-muted = wyciszone
 plate-nudged = wszyscy czekają
@@ -235,170 +209,7 @@ hand-size = { $count ->
     [few] { $count } karty w ręce
    *[many] { $count } kart w ręce
 }
-where-own-slot = twoje pole { $slot }
-where-slot = { $name }, pole { $slot }
-where-own-land = twoja kraina { $land }
-where-land = { $name }, kraina { $land }
-where-draw = stos zakryty, { $count ->
-    [one] 1 karta
-    [few] { $count } karty
-   *[many] { $count } kart
-}
-where-open = stos odkryty, { $count ->
-    [one] 1 karta
-    [few] { $count } karty
-   *[many] { $count } kart
-}
-where-open-number = stos odkryty { $pile }, { $count ->
-    [one] 1 karta
-    [few] { $count } karty
-   *[many] { $count } kart
-}
-where-discards = karty odrzucone, { $count ->
-    [one] 1 karta
-    [few] { $count } karty
-   *[many] { $count } kart
-}
-where-held = dobrana karta
-where-two = { $number }. z dwóch dobranych kart
-where-lifted = karta do odłożenia
-where-lying = karty na stole
-where-hand = w ręce
-land-holds = { $top ->
-    [none] { $nines ->
-        [0] pusta
-        [one] jedna dziewiątka
-       *[other] dziewiątki: { $nines }
-    }
-   *[other] { $top }{ $nines ->
-        [0] {""}
-        [one] {" "}na jednej dziewiątce
-       *[other] {" "}na { $nines } dziewiątkach
-    }
-}
 
-card-sen-take2 = Gdy ją dobierzesz, możesz jej użyć: dobierasz jeszcze dwie karty i zatrzymujesz jedną z nich.
-card-sen-peek1 = Gdy ją dobierzesz, możesz jej użyć: podglądasz dowolną kartę na stole, swoją albo cudzą.
-card-sen-swap2 = Gdy ją dobierzesz, możesz jej użyć: zamieniasz miejscami dwie dowolne karty na stole, nie patrząc na nie.
-card-sen-choose1 = Gdy ją dobierzesz, możesz jej użyć: bierzesz dowolną kartę ze stosu odkrytego na swoje pole.
-card-sen-hourglass = We śnie z parzystą liczbą klepsydr każda liczy się za 0, z nieparzystą każda za 9.
-card-smoki-nest = Warte 9. Po położeniu możesz zamienić miejscami dwie inne swoje karty.
-card-smoki-circle = Wart 10. Karta, której miejsce zajął, idzie na to samo pole sąsiada po lewej, jego karta dalej, i tak wokół stołu.
-card-smoki-mirror = Na koniec rundy kopiuje niższą z najbliższych kart swojego rzędu. Nigdy nie tworzy pary.
-card-koty-raven = Zakrywa dziewiątkę rywala i jest wart 0. Przegania go tylko drugi kruk.
-card-koty-joker = Zastępuje kota, gdy tworzysz parę, atakujesz albo się bronisz. Sam nie może leżeć na krainie.
-card-koty-moth = Przenosi dowolnego kota na inną krainę, pustą albo z dziewiątką na wierzchu.
-card-koty-bat = Porywa rywalowi kruka, który staje się twoją dziewiątką.
-card-koty-owl = W odpowiedzi na atak kończy go, a atakująca karta idzie do twojej ręki.
-card-koty-dragon = Przepędza wszystkie kruki ze wszystkich snów i staje się twoją dziewiątką.
-
-prompt-peek = { $left ->
-    [0] Podglądasz…
-    [one] Wskaż jeszcze jedną swoją kartę do podejrzenia.
-   *[other] Wskaż { $left } swoje karty: tylko je podejrzysz.
-}
-prompt-reveal = Odkryj jedną ze swoich kart.
-prompt-turn = { $wake ->
-    [yes] Twoja kolej: weź odkrytą, dobierz albo zawołaj Pobudka!
-   *[no] Twoja kolej: weź odkrytą albo dobierz.
-}
-prompt-smoki-turn = Twoja kolej: weź jedną z odkrytych kart albo dobierz.
-prompt-take = { $card }: na które pole?
-prompt-keep = { $use ->
-    [yes] { $card }: wskaż pole, odłóż albo użyj.
-   *[no] { $card }: wskaż pole albo odłóż.
-}
-prompt-choose = Zostaw sobie jedną z dwóch kart.
-prompt-look = Podejrzyj dowolną kartę na stole.
-prompt-swap = { $left ->
-    [one] A druga?
-   *[other] Wskaż dwie karty do zamiany w ciemno.
-}
-prompt-pick = Wybierz dowolną kartę ze stosu odkrytego.
-prompt-claim = Wiem, co mam: wskaż dwie jednakowe karty.
-prompt-claim-value = Co na nich jest?
-prompt-place = { $discard ->
-    [yes] { $card }: połóż na swoim polu albo odłóż na stos.
-   *[no] { $card }: połóż na swoim polu.
-}
-prompt-lifted = { $card }: na który stos?
-prompt-nest = Krucze gniazdo: możesz zamienić dwie swoje karty.
-prompt-nine = Na którą krainę ta dziewiątka?
-prompt-pair = Na którą krainę ta para?
-prompt-defend = { $can ->
-    [yes] { $by } atakuje kotem { $card } kota { $prey } (wart { $worth }) na krainie { $land }{ $is_own ->
-        [yes] {""}
-       *[no] {" "}(partner: { $whose })
-    }. Odeprzyj albo { $loss ->
-        [taken] oddaj kota.
-       *[gone] kot ucieknie.
-    }
-   *[no] { $by } atakuje kotem { $card } kota { $prey } (wart { $worth }) na krainie { $land }{ $is_own ->
-        [yes] {""}
-       *[no] {" "}(partner: { $whose })
-    }. Nie masz czym się bronić: { $loss ->
-        [taken] oddajesz kota.
-       *[gone] kot ucieka.
-    }
-}
-prompt-again = { $can ->
-    [yes] Atak odparty. Ponawiasz kotem { $card }?
-   *[no] Atak odparty. Nie masz już kota { $card }.
-}
-prompt-koty-turn = Twoja kolej: zagraj kartę albo wymień rękę.
-prompt-koty-where = { $card }: na którą krainę?
-prompt-moth = Ćma: którego kota przenieść?
-prompt-moth-to = Dokąd?
-prompt-bat = Nietoperz: którego kruka zabrać?
-prompt-as = Jako kto?
-
-verb-draw = Dobierz
-verb-take = Weź: { $card }
-verb-discard = { $pile ->
-    [0] Na lewy stos
-    [1] Na prawy stos
-   *[other] Odłóż
-}
-verb-use = Użyj
-verb-wake = Pobudka!
-verb-claim = Wiem, co mam
-verb-exchange = Wymień rękę
-verb-pass = Przepuść
-verb-defend = Odeprzyj: { $card }
-verb-owl = Sowa
-verb-again = Ponów: { $card }
-verb-stop = Nie ponawiaj
-verb-skip = Nie zamieniaj
-
-pending-wake = Wołasz: Pobudka!
-pending-take = Bierzesz…
-pending-keep = Zatrzymujesz…
-pending-discard = Odkładasz…
-pending-use = Używasz…
-pending-swap = Zamieniasz…
-pending-pick = Bierzesz…
-pending-claim = Mówisz: wiem, co mam!
-pending-place = Kładziesz…
-pending-play = Zagrywasz…
-pending-attack = Atakujesz…
-pending-cover = Zakrywasz…
-pending-exchange = Wymieniasz całą rękę…
-pending-moth = Ćma leci…
-pending-bat = Nietoperz leci…
-pending-dragon = Smok nadlatuje…
-pending-nine = Kładziesz dziewiątkę…
-pending-pair = Kładziesz parę…
-pending-defend = Bronisz się…
-pending-owl = Sowa leci…
-pending-again = Ponawiasz…
-pending-peek = Podglądasz…
-pending-look = Podglądasz…
-pending-choose = Wybierasz…
-pending-reveal = Odkrywasz…
-pending-draw = Dobierasz…
-pending-pass = Przepuszczasz…
-pending-stop = Kończysz…
-pending-skip = Kończysz…
 call-back = Jednak nie
 send-now = Tak
 undo = Cofnij ruch

@@ -1,16 +1,17 @@
-/** What calls for attention: the tab, sounds, a phone's tremble, the shout "Pobudka!", and reactions over the plates. */
+/** What calls for attention: the tab, sounds, a phone's tremble, the shout of whoever ends the round, and reactions over the plates. */
 
 import { touch } from "../sound/haptics";
 import { play as sound } from "../sound/sounds";
 import { showTurn } from "../tab";
 import type { Desk } from "./desk.svelte";
+import { callerOf } from "./places";
 
 const SHOUT = 1900; // milliseconds
 const REACTION = 3200;
 const RECENT = 5000; // what was shown longer ago is not shown to those who come
 
 export class Signals {
-  /** Who has just called Pobudka! */
+  /** Who has just called the end of the round. */
   shout = $state<string | null>(null);
   /** By seat. */
   reactions = $state<Record<number, string>>({});
@@ -39,7 +40,7 @@ export class Signals {
   }
 
   #hearCall(): void {
-    const caller = this.#desk.view?.caller ?? null;
+    const caller = callerOf(this.#desk.board, this.#desk.view);
     if (caller !== null && this.#caller === null && this.#desk.stage) {
       sound("wake");
       touch("wake");

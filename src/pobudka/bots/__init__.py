@@ -5,71 +5,44 @@ from __future__ import annotations
 import shlex
 import shutil
 import sys
-from collections.abc import Callable
-from functools import partial
 from pathlib import Path
 
 from pobudka.core.errors import BadInput, listed
 
-from .api import Bot, Brief, Question, Thought
+from .api import Bot, Brief, Question, Thought, Traits
+from .kinds import budget_in, find, names
 
-__all__ = ["Bot", "Brief", "Question", "Thought", "check", "is_compiled", "names", "sit_down"]
-
-LOOK_AHEAD = ("search", "owl")
-BUDGETS = ("ms", "worlds")  # time for a move, or worlds to imagine for it
-MOST = 1_000_000
-
-
-def _makers() -> dict[str, Callable[..., Bot]]:
-    from .levels import LEVELS, LevelBot
-    from .search import Search
-    from .simple import Habitual, Random
-
-    levels = {level.name: partial(LevelBot, level=level) for level in LEVELS}
-    return {"random": Random, "habits": Habitual, "search": Search, **levels}
-
-
-def names() -> list[str]:
-    """The bots of ours, the levels for people last, weakest first."""
-    return list(_makers())
+__all__ = ["Bot", "Brief", "Question", "Thought", "Traits", "check", "find", "is_compiled", "names", "sit_down"]
 
 
 def sit_down(spec: str, brief: Brief) -> Bot:
-    """A bot for one seat: one of ours by its name, or any program by its command.
+    """A bot for one seat and match: one of ours or an installed one by its name, or any program by its command.
 
-    For one that looks ahead the name may say how far, as in `search:ms=50`.
+    For one of ours that looks ahead the name may say how far, as in `search:ms=50`.
     """
-    name, _, budget = spec.partition(":")
-    maker = _makers().get(name)
-    if maker is not None:
-        return maker(brief, **_budget(spec, name, budget))
+    if _is_name(spec):
+        kind, budget = budget_in(spec)
+        return kind.make(brief, **budget)
     from .process import ProcessBot
 
     return ProcessBot(command_of(spec), brief)
 
 
-def _budget(spec: str, name: str, budget: str) -> dict[str, int]:
-    if not budget:
-        return {}
-    key, _, number = budget.partition("=")
-    if name not in LOOK_AHEAD or key not in BUDGETS or not (number.isascii() and number.isdigit() and int(number)):
-        raise BadInput("error-bot-budget", found=spec[:80], names=listed(LOOK_AHEAD))
-    return {key: min(int(number), MOST)}
-
-
 def check(spec: str) -> None:
-    """Refuse what is neither a bot of ours nor a program that there is."""
-    name, _, budget = spec.partition(":")
-    if name in names():
-        _budget(spec, name, budget)
+    """Refuse what is neither a bot that there is nor a program that there is."""
+    if _is_name(spec):
+        budget_in(spec)
     else:
         command_of(spec)
 
 
 def is_compiled(spec: str) -> bool:
     """Whether this bot's thinking has to be compiled before it plays."""
-    name = spec.partition(":")[0]
-    return name in names() and name != "random"
+    return _is_name(spec) and budget_in(spec)[0].traits.is_compiled
+
+
+def _is_name(spec: str) -> bool:
+    return spec.partition(":")[0] in names()
 
 
 def command_of(spec: str) -> list[str]:

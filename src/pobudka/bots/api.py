@@ -1,8 +1,12 @@
-"""The interface of every bot: what it is told, what it is asked, what it answers. Nothing else gets in."""
+"""The interface of every bot: what it says of itself, what it is told, what it is asked, what it answers.
+
+A bot is made by a call with its seat's `Brief` when it sits down, is asked `Question`s, answers each with a `Thought`,
+and is told the end. Nothing else gets in. There is one object for each seat and match, so it may keep what it likes.
+"""
 
 from __future__ import annotations
 
-from collections.abc import Mapping, Sequence
+from collections.abc import Callable, Mapping, Sequence
 from dataclasses import dataclass, field
 from hashlib import blake2b
 from typing import Any, Protocol
@@ -22,11 +26,22 @@ Estimates = npt.NDArray[np.float64]
 
 
 @dataclass(frozen=True)
+class Traits:
+    """What a bot says of itself, so that whoever asks it need not know which one it is."""
+
+    is_compiled: bool = False  # thinks in compiled code that lets other threads run (`core.rule`): a server's thread
+    # pool thinks for it, and it needs no longer than it is given. Others (Python, a program) are waited for elsewhere
+    wants_events: bool = True  # is told what happened since its last question; without it, `Question.events` is empty
+    ms: int = 1000  # the time it asks for, for a decision at a table with people; the question says what it got
+    delay: int = 900  # milliseconds after which people see its answer, however quickly it was found
+
+
+@dataclass(frozen=True)
 class Brief:
     """What a bot is told once, when it sits down: what the table has settled, and where the bot sits.
 
     `seed` is the bot's own: its guesses and its forgetting follow from it, never from the deal. `version` is that of
-    the rules, if they are not the newest.
+    the rules, if they are not the newest. `wants_estimates`: whoever asks would like to hear more than a move.
     """
 
     game: str
@@ -36,6 +51,7 @@ class Brief:
     cards: Mapping[str, int]
     seed: int = 0
     version: str | None = None
+    wants_estimates: bool = False
 
     @property
     def rules(self) -> Rules:
@@ -93,14 +109,24 @@ class Thought:
 
 
 class Bot(Protocol):
-    """A player of one seat. Ours inherit from it, and with it that there is nothing to clear away."""
+    """A player of one seat for one match. Whoever inherits from it has nothing to clear away, and the usual traits.
+
+    One thread at a time calls it, though not always the same. It may come to sit down in mid-match, for somebody who
+    left or because a server was started anew: a question holds all that its seat may know, and so does not lean on
+    what was asked before. Where a move is taken back, another bot sits down, which knows nothing of it.
+    """
+
+    traits: Traits = Traits()
 
     def think(self, question: Question) -> Thought:
-        """Decide."""
+        """Decide, within `question.ms`."""
 
     def close(self, result: Mapping[str, Any]) -> None:
-        """The game is over, or was given up."""
+        """The match is over (`result` has `winners` and `totals`) or this bot is not needed any more (it is empty)."""
         return None
+
+
+Maker = Callable[[Brief], Bot]  # what makes a bot for a seat: a class of one's own, as a rule
 
 
 def hash_of(content: bytes) -> int:

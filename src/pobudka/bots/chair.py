@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable, Mapping
+from collections.abc import Mapping
 from typing import Any
 
 from pobudka.core.board import Event
@@ -10,9 +10,7 @@ from pobudka.core.errors import BadInput
 from pobudka.core.game import Game
 
 from . import sit_down
-from .api import Bot, Brief, Question
-
-Maker = Callable[[Brief], Bot]  # what makes a bot for a seat: a class of one's own, as a rule
+from .api import Brief, Maker, Question
 
 
 class Chair:
@@ -26,7 +24,8 @@ class Chair:
 
     def hear(self, game: Game) -> None:
         """Take in what the last deal or move did to the cards."""
-        self._events += game.events(self.seat)
+        if self.bot.traits.wants_events:
+            self._events += game.events(self.seat)
 
     def decide(self, game: Game) -> tuple[str, BadInput | None]:
         """The bot's move, and what went wrong, if chance had to make it."""

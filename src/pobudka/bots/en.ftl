@@ -1,6 +1,8 @@
-error-bot = There is no bot { $found }. Ours are { $names }; any other program is given as a command.
+error-bot = There is no bot { $found }. There are { $names }; any other program is given as a command.
 error-bot-program = There is no program { $found } to run "{ $command }": name it with its whole path, or put it where commands are looked for (PATH).
 error-bot-budget = { $found }: only { $names } look ahead, for a time or a number of worlds, as in search:ms=100 or search:worlds=500.
+error-bot-load = The installed bot { $found } ({ $where }) cannot be loaded: { $problem }
+error-bot-class = The installed bot { $found } ({ $where }) is no bot: it should be a class that inherits from pobudka.Player, or from pobudka.bots.Bot.
 error-bot-start = The program { $command } cannot be started: { $problem }
 error-protocol = This "{ $word }" line is not as docs/guide/bots.md says: { $problem }
 error-rules-version = This game is played by the rules { $found }, and this bot knows { $right }.
@@ -17,6 +19,7 @@ trouble-long = { $bot } wrote a line of more than { $most } bytes; chance plays 
 trouble-nonsense = { $bot } answered "{ $found }", which is neither "move …" nor "estimates …"; chance decides.
 trouble-illegal = { $bot } wanted "{ $found }", which is not legal now; chance decides.
 trouble-estimates = { $bot } answered with estimates that are not a number for every legal move: { $found }; chance decides.
+trouble-failed = { $bot } failed: { $problem }; chance decides.
 trouble-over = { $bot } was asked after the end of its game; chance decides.
 
 # Why a bot chose as it did

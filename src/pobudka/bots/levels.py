@@ -11,12 +11,12 @@ from dataclasses import dataclass, replace
 import numpy as np
 import numpy.typing as npt
 
-from .api import Bot, Brief, Question, Thought, hash_of
+from pobudka.core.habits import NEVER, Floats
+
+from .api import Bot, Brief, Question, Thought, Traits, hash_of
 from .memory import PERFECT, Memory, fade, luck
 from .mind import mind_of
-from .search import Search
-from .simple import Habitual
-from .think import NEVER, Floats
+from .search import Search, by_habit
 
 
 @dataclass(frozen=True)
@@ -28,8 +28,12 @@ class Level:
     watching: float = 1.0  # from 0, does not watch the others, to 1
     noticing: float = 1.0  # the share of its moves that it thinks of
     is_friendly: bool = True  # plays for the fun of it, not by what the scoring happens to reward
-    ms: int = 0  # time to look ahead; 0: goes by habit
-    delay: int = 900  # milliseconds after which people see its answer, however quickly it was found
+    ms: int = 0  # time to look ahead, if the question leaves so much; 0: goes by habit
+    delay: int = 900  # as in `Traits`
+
+    @property
+    def traits(self) -> Traits:
+        return Traits(is_compiled=True, wants_events=False, delay=self.delay)
 
     def weights(self, brief: Brief) -> Floats:
         """The numbers it goes by: between those of somebody who watches nobody and those of a master of habits."""
@@ -48,23 +52,19 @@ LEVELS = (
 )
 
 
-def delay_of(spec: str) -> int:
-    """How long people wait for an answer of this bot, in milliseconds; it follows from nothing else."""
-    return next((level.delay for level in LEVELS if level.name == spec.partition(":")[0]), Level("").delay)
-
-
 class LevelBot(Bot):
     """A player of one of the levels."""
 
     def __init__(self, brief: Brief, level: Level, ms: int = 0, worlds: int = 0) -> None:
-        self.level, self.seed = level, brief.seed
+        self.level, self.seed, self.traits = level, brief.seed, level.traits
         weights = level.weights(brief)
         searches = bool(level.ms)
-        self._inner: Bot = Search(brief, ms or level.ms, worlds, weights) if searches else Habitual(brief, weights)
+        self._inner: Bot = Search(brief, ms, worlds, weights) if searches else by_habit(brief, weights)
 
     def think(self, question: Question) -> Thought:
         view = fade(question.view, question.seat, self.level.memory, self.seed)
-        thought = self._inner.think(replace(question, view=view))
+        ms = min(self.level.ms, question.ms)
+        thought = self._inner.think(replace(question, view=view, ms=ms))
         if self.level.noticing == 1.0 or thought.estimates is None:
             return thought
         noticed = (self._luck(question) < self.level.noticing) & (thought.estimates > NEVER / 2)

@@ -11,8 +11,8 @@ from pobudka.core.errors import BadInput
 from pobudka.core.game import Game
 from pobudka.core.loops import CUT
 
-from .api import hash_of
-from .chair import Chair, Maker
+from .api import Maker, hash_of
+from .chair import Chair
 
 
 def play_match(

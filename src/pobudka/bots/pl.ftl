@@ -1,6 +1,8 @@
-error-bot = Nie ma bota { $found }. Nasze to { $names }; każdy inny program podaje się jako polecenie.
+error-bot = Nie ma bota { $found }. Są { $names }; każdy inny program podaje się jako polecenie.
 error-bot-program = Nie ma programu { $found }, więc „{ $command }” nie da się uruchomić: podaj jego pełną ścieżkę albo umieść go tam, gdzie szuka się poleceń (PATH).
 error-bot-budget = { $found }: naprzód patrzą tylko { $names }, przez czas albo w tylu światach, np. search:ms=100 lub search:worlds=500.
+error-bot-load = Zainstalowanego bota { $found } ({ $where }) nie da się wczytać: { $problem }
+error-bot-class = Zainstalowany bot { $found } ({ $where }) nie jest botem: powinien być klasą, która dziedziczy po pobudka.Player albo po pobudka.bots.Bot.
 error-bot-start = Programu { $command } nie da się uruchomić: { $problem }
 error-protocol = Ten wiersz „{ $word }” nie jest taki, jak mówi docs/guide/bots.md: { $problem }
 error-rules-version = Ta gra toczy się według zasad { $found }, a ten bot zna { $right }.
@@ -17,6 +19,7 @@ trouble-long = { $bot } pisze wiersz dłuższy niż { $most } bajtów; do końca
 trouble-nonsense = { $bot } odpowiada „{ $found }”, a to ani „move …”, ani „estimates …”; decyduje los.
 trouble-illegal = { $bot } chce zagrać „{ $found }”, a to nie jest teraz dozwolone; decyduje los.
 trouble-estimates = { $bot } podaje oceny, które nie są liczbą dla każdego dozwolonego ruchu: { $found }; decyduje los.
+trouble-failed = { $bot }: błąd: { $problem }; decyduje los.
 trouble-over = { $bot } dostaje pytanie już po końcu swojej gry; decyduje los.
 
 # Dlaczego bot tak wybrał

@@ -14,12 +14,13 @@ from collections.abc import Mapping, Sequence
 from contextlib import suppress
 from typing import Any
 
+import msgspec
 import numpy as np
 
 from pobudka.core.board import Event
 from pobudka.core.errors import BadInput
 
-from .api import Brief, Question, Thought
+from .api import Bot, Brief, Question, Thought
 from .program import LONGEST_LINE, Gone, Program, Silence, dismiss, plainly
 from .simple import Random
 
@@ -31,13 +32,11 @@ if hasattr(os, "register_at_fork"):
     os.register_at_fork(after_in_child=_idle.clear)  # a program speaks with the process that started it
 
 
-class ProcessBot:
+class ProcessBot(Bot):
     """A player that is another program. What it gets wrong costs it the decision, which chance then makes."""
 
-    wants_events = True
-
-    def __init__(self, command: Sequence[str], brief: Brief, *, estimates: bool = False) -> None:
-        self.command, self.brief, self.wants_estimates = tuple(command), brief, estimates
+    def __init__(self, command: Sequence[str], brief: Brief) -> None:
+        self.command, self.brief = tuple(command), brief
         self._chance = Random(brief)
         self._decisions = 0
         self._unsent: list[Event] = []
@@ -93,7 +92,7 @@ class ProcessBot:
             self._hear(ms, "trouble-busy")
             ms = max(ms - int((time.monotonic() - begun) * 1000), 1)
         self._program.forget()
-        self._program.say(ask_line(question, self._decisions, self._unsent, ms, self.wants_estimates))
+        self._program.say(ask_line(question, self._decisions, self._unsent, ms, self.brief.wants_estimates))
         self._unsent = []
         self._owes = True
         return self._understood(self._hear(ms, "trouble-late"), question)
@@ -155,7 +154,8 @@ def ask_line(question: Question, number: int, events: Sequence[Event], ms: int, 
     if estimates:
         fields["estimates"] = True
     fields |= {"view": question.view_in_words, "legal": question.legal_in_words, "events": list(events)}
-    return f"ask {json.dumps(fields | {'state': b64encode(question.view.state.tobytes()).decode()})}"
+    fields["state"] = b64encode(question.view.state.tobytes()).decode()
+    return f"ask {json.dumps(msgspec.to_builtins(fields))}"
 
 
 def points_in(text: str) -> dict[str, float] | None:

@@ -6,6 +6,9 @@ an imagined world sees through the cards, so nothing is fused that a player coul
 the same chance serve all moves, which cancels most of the luck. The worse half of the moves is dropped again and again
 (sequential halving), whatever is certainly worse at once, and the move that habit prefers is left only for one that is
 clearly better. Where nothing else is left, the answer comes before its time.
+
+In a game that declares no habits all moves come into question and chance plays the imagined rounds out: a player that
+needs nothing but the rules.
 """
 
 from __future__ import annotations
@@ -17,22 +20,26 @@ from typing import Any
 import numpy as np
 
 from pobudka.core.chance import Chance
+from pobudka.core.habits import Floats
 from pobudka.core.records import Moves
 from pobudka.core.rule import new
 
-from .api import Bot, Brief, Estimates, Question, Thought
+from .api import Bot, Brief, Estimates, Question, Thought, Traits
+from .mind import mind_of
 from .simple import Habitual
-from .think import Floats
 
 WIDEST = 12  # moves that come into question: those that habit likes best
 BATCH = 8  # worlds between two looks at the clock
 ENOUGH = 64  # worlds, before a candidate is dropped that is certainly worse than habit's favourite
 CERTAIN = 3.5  # standard errors
 DOUBT = 1.0  # standard errors by which a move must lead habit's favourite to be preferred
+INSTEAD = 64  # worlds that a player of habit tries in a game that has no habits
 
 
 class Search(Bot):
     """An improvement on habits by looking ahead, for a time or for a number of worlds."""
+
+    traits = Traits(is_compiled=True, wants_events=False)
 
     def __init__(self, brief: Brief, ms: int = 0, worlds: int = 0, weights: Floats | None = None) -> None:
         self.seed, self.ms, self.worlds = brief.seed, ms, worlds
@@ -47,9 +54,10 @@ class Search(Bot):
         habit = self._habitual.think(question)
         estimates = habit.estimates
         assert estimates is not None
-        if estimates.max() == estimates.min():  # one move, or moves that differ in name only
+        is_all_alike = estimates.max() == estimates.min()
+        if len(estimates) == 1 or (is_all_alike and self._mind.has_habits):  # moves that differ in name only
             return habit
-        order = np.argsort(-estimates, kind="stable")[:WIDEST]
+        order = np.argsort(-estimates, kind="stable")[: WIDEST if self._mind.has_habits else None]
         candidates = np.array(question.legal, np.int32)[order]
         tried = self._try(question, candidates)
         return self._conclude(question, estimates, order, tried)
@@ -102,6 +110,11 @@ class Search(Bot):
         behind[order[best]] = False
         estimates[behind] = np.minimum(estimates[behind], estimates[order[best]])
         return Thought(int(question.legal[order[best]]), estimates, facts={"worlds": int(count[0])})
+
+
+def by_habit(brief: Brief, weights: Floats | None = None) -> Bot:
+    """A player that goes by habit; in a game that has none, one that looks a little ahead instead."""
+    return Habitual(brief, weights) if mind_of(brief.game).has_habits else Search(brief, worlds=INSTEAD)
 
 
 def still_open(tried: Floats, alive: Any) -> Any:

@@ -5,16 +5,18 @@ from __future__ import annotations
 import numpy as np
 
 from pobudka.core.chance import below
+from pobudka.core.habits import Floats
 
-from .api import Bot, Brief, Question, Thought
+from .api import Bot, Brief, Question, Thought, Traits
 from .mind import mind_of
-from .think import Floats
 
 RARELY = 50  # a rare move (a call, a claim, an exchange) comes into question in one decision of so many
 
 
 class Random(Bot):
     """Any legal move, each as likely, but rare ones come into question in one decision of 50 only."""
+
+    traits = Traits(wants_events=False)
 
     def __init__(self, brief: Brief) -> None:
         self.seed = brief.seed
@@ -29,7 +31,9 @@ class Random(Bot):
 
 
 class Habitual(Bot):
-    """Our yardstick: the best hand-made player of each game (`bots.habits`), with a perfect memory."""
+    """Our yardstick: the best hand-made player of each game (its module `habits`), with a perfect memory."""
+
+    traits = Traits(is_compiled=True, wants_events=False)
 
     def __init__(self, brief: Brief, weights: Floats | None = None) -> None:
         self.mind = mind_of(brief.game)

@@ -9,6 +9,9 @@ from collections.abc import Callable, Iterable
 from dataclasses import dataclass
 from typing import Any
 
+import msgspec
+
+from pobudka.core.board import Event
 from pobudka.core.chance import below, seeded
 from pobudka.core.errors import BadInput
 from pobudka.core.game import Game
@@ -95,8 +98,8 @@ class Speaker:
         moves = [move for move in map(view.rules.notation.read, legal) if move is not None]
         if len(moves) != len(legal) or not moves:
             raise ValueError("legal?")
-        ms = time_to_think(int(request["ms"]))
-        return self.seat.bot.think(Question(self.seat.brief.seat, view, moves, request.get("events", ()), ms))
+        events, ms = msgspec.convert(request.get("events", []), list[Event]), time_to_think(int(request["ms"]))
+        return self.seat.bot.think(Question(self.seat.brief.seat, view, moves, events, ms))
 
     def guess(self, legal: list[str], request: dict[str, Any]) -> str:
         print(say(home_language(), "bot-no-state"), file=sys.stderr, flush=True)

@@ -1,9 +1,7 @@
 """Thinking that is the same for every game: templates, bound to a game's rules and habits by `bind`.
 
-A *habit* weighs the legal moves of a seat by what that seat knows: `weigh` may look at a card only if the seat's bit is
-set in its `known` mask, so that it says the same of a whole world and of the seat's view of it. A *playout* lets
-everybody follow habits to the end of the round. *Trials* imagine worlds, try every candidate in each of them, with the
-same chance to follow, and play them out.
+A *playout* lets everybody follow habits (`core.habits`) to the end of the round, or chance in a game that has none.
+*Trials* imagine worlds, try every candidate in each of them, with the same chance to follow, and play them out.
 """
 
 from __future__ import annotations
@@ -11,13 +9,10 @@ from __future__ import annotations
 from typing import Any
 
 import numpy as np
-import numpy.typing as npt
 
 from pobudka.core.chance import below, roll
+from pobudka.core.habits import Floats
 from pobudka.core.records import UNKNOWN, Moves
-from pobudka.core.rule import inline, rule
-
-Floats = npt.NDArray[np.float64]
 
 # The open names of the templates: the game's rules and habits, and the templates below once they are bound.
 begin: Any = None
@@ -26,6 +21,7 @@ to_move: Any = None
 legal: Any = None
 over: Any = None
 step: Any = None
+choose: Any = None
 imagine: Any = None
 weigh: Any = None
 worth: Any = None
@@ -33,31 +29,34 @@ later: Any = None
 likely: Any = None
 pool_at: Any = None
 TELLING: int = 0
+LOWEST_WINS: bool = False
 favourite: Any = None
 play_out: Any = None
 believe: Any = None
 
-NEVER = -1000.0  # added to what habit thinks of a move that it would never make
 LONGEST = 400  # decisions after which a playout takes the round as it stands
 SWEEPS = 3  # over the telling cards of an imagined world
 
 
-@inline
-def knows(s: Any, me: int, place: int) -> bool:
-    """Whether a seat may look at the card of a place: the question that every habit asks before it does."""
-    return bool(s.known[place] >> me & 1)
+def lead_template(m: Any, o: Any, seat: int) -> float:
+    """What a round was worth, in a game without habits: the points by which a seat is better than the others."""
+    points = m.this_round.points
+    others = 0.0
+    for other in range(o.seats):
+        if other != seat:
+            others += points[other]
+    lead = points[seat] - others / (o.seats - 1)
+    return float(-lead if LOWEST_WINS else lead)
 
 
-@rule
-def as_likely(s: Any, o: Any, place: int, kind: int) -> float:
-    """For a game where it tells nothing how a hidden card came to its place."""
-    return 1.0
+def all_alike_template(m: Any, o: Any, seat: int, weights: Floats, moves: Moves, count: int, out: Floats) -> None:
+    """In a game without habits no move is better than another until it is tried."""
+    out[:count] = 0.0
 
 
-@rule
-def nothing_later(m: Any, o: Any, seat: int, weights: Floats) -> float:
-    """For a game where the end of a round leaves nothing but its points."""
-    return 0.0
+def any_move_template(m: Any, o: Any, seat: int, weights: Floats, chance: Any, moves: Moves, out: Floats) -> int:
+    """In a game without habits: a random legal move."""
+    return int(choose(m.this_round, o, seat, chance, moves))
 
 
 def weigh_entry(tables: Any, seat: int, weights: Floats, moves: Moves, out: Floats) -> None:
@@ -65,7 +64,7 @@ def weigh_entry(tables: Any, seat: int, weights: Floats, moves: Moves, out: Floa
     weigh(tables[0].match, tables[0].options, seat, weights, moves, len(moves), out)
 
 
-def favourite_template(m: Any, o: Any, seat: int, weights: Floats, moves: Moves, out: Floats) -> int:
+def favourite_template(m: Any, o: Any, seat: int, weights: Floats, chance: Any, moves: Moves, out: Floats) -> int:
     """The move that habit prefers; of equals the first."""
     count = legal(m.this_round, o, seat, moves)
     weigh(m, o, seat, weights, moves, count, out)
@@ -87,7 +86,7 @@ def play_out_template(
         seat = 0
         while mask >> seat & 1 == 0:
             seat += 1
-        move = favourite(m, o, seat, weights_by_seat[seat], moves, out)
+        move = favourite(m, o, seat, weights_by_seat[seat], chance, moves, out)
         step(m, o, seat, move, chance, trace)
         n += 1
     return n

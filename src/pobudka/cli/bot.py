@@ -5,20 +5,23 @@ from __future__ import annotations
 import io
 import sys
 
-from pobudka.bots import names
+from pobudka.bots import find, names
 from pobudka.bots.speaker import Speaker
 from pobudka.core.errors import BadInput, listed
-from pobudka.core.speech import can_say, home_language, say
+from pobudka.core.speech import home_language
 
 
 def show_bots() -> int:
     """Who there is, and what each says of itself."""
     language = home_language()
     for name in names():
-        called = f"level-name-{name}"
-        title = f" ({say(language, called)})" if can_say(language, called) else ""
-        about = say(language, f"about-bot-{name}")
-        print(f"{name}{title}: {about}")
+        try:
+            kind = find(name)
+        except BadInput as problem:  # an installed one that cannot be loaded: the others are there all the same
+            print(f"{name}: {problem.say(language)}")
+            continue
+        title = kind.title(language)
+        print(f"{name}{'' if title == name else f' ({title})'}: {kind.about(language)}")
     return 0
 
 

@@ -89,6 +89,9 @@ def serve(
         str | None, Parameter(help="Addresses of proxies whose X-Forwarded headers are trusted, separated by commas.")
     ] = None,
     bot_threads: Annotated[int, Parameter(help="How many bots think at a time.")] = 1,
+    installed_bots: Annotated[
+        bool, Parameter(help="Whether bots of other installed packages may be given seats.")
+    ] = True,
     private_webhooks: PrivateWebhooks = False,
     most_tables: Annotated[int, Parameter(help="How many tables are live at a time.")] = 20_000,
     most_sockets: Annotated[int, Parameter(help="How many people and programs are connected at a time.")] = 20_000,
@@ -97,8 +100,9 @@ def serve(
     from .serve import run_host
 
     return run_host(
-        host, port, database, link, origin or [], proxy, bot_threads, private_webhooks, most_tables, most_sockets
-    )
+        host, port, database, link, origin or [], proxy, bot_threads, installed_bots, private_webhooks, most_tables,
+        most_sockets,
+    )  # fmt: skip
 
 
 @app.command

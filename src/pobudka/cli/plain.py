@@ -13,7 +13,7 @@ from pobudka.core.errors import BadInput
 from pobudka.core.game import Game
 from pobudka.core.ready import get_ready
 from pobudka.core.registry import find, names
-from pobudka.core.speech import can_say, listing, say
+from pobudka.core.speech import listing, say
 from pobudka.terminal.house_rules import partner_names
 from pobudka.terminal.plain import Player, play
 
@@ -120,8 +120,9 @@ def bots_by_seat(table: Game, person: int, specs: Sequence[str]) -> dict[int, st
 
 def name_of(first_name: str, spec: str, language: str) -> str:
     """What somebody at the table is called: a level says which it is."""
-    level = f"level-name-{spec.partition(':')[0]}"
-    return f"{first_name} ({say(language, level)})" if can_say(language, level) else first_name
+    name = spec.partition(":")[0]
+    title = bots.find(name).title(language) if name in bots.names() else name
+    return first_name if title == name else f"{first_name} ({title})"
 
 
 def ask_game(language: str) -> str:

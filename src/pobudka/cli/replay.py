@@ -11,12 +11,14 @@ import msgspec
 from pobudka.core.errors import BadInput
 from pobudka.core.game import Game, Who
 from pobudka.core.recording import read_game, records_in
-from pobudka.core.speech import home_language, say
+from pobudka.core.speech import say
 from pobudka.core.telling import Teller
+
+from .given import spoken_language
 
 
 def run(file: Path, game: int | None, seat: str, as_json: bool, check: bool, language: str | None) -> int:
-    language = language or home_language()
+    language = spoken_language(language)
     if check:
         return check_all(file, game, language)
     number = game or 0

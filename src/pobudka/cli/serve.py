@@ -24,6 +24,7 @@ def run_host(
     origins: Sequence[str],
     proxies: str | None,
     bot_threads: int,
+    installed_bots: bool,
     may_call_private: bool,
     most_tables: int,
     most_sockets: int,
@@ -37,6 +38,7 @@ def run_host(
         origins=tuple(origin.rstrip("/") for origin in origins),
         links=(link.rstrip("/"),) if link else (),
         bot_threads=bot_threads,
+        installed_bots=installed_bots,
         may_call_private=may_call_private,
         limits=Limits(tables=most_tables, sockets=most_sockets),
     )

@@ -41,7 +41,7 @@ class HandInfo(msgspec.Struct, frozen=True, tag_field="lies", tag="hand"):
     shown: str
     size: int
     shown_counts: str
-    shown_open: str
+    shown_open: str | None
 
 
 class SpotInfo(msgspec.Struct, frozen=True, tag_field="lies", tag="spot"):
@@ -124,6 +124,7 @@ class BoardInfo(msgspec.Struct, frozen=True):
     target: int | None  # what ends the match when somebody's total reaches it
     teams: list[int] | None  # by seat
     attacked: str | None  # the field of a view that names the place in danger, by its `seat` and `land`
+    called: str | None  # the field of a view that names who has called the end: the sentence `GAME-called`
 
 
 class Settled(Protocol):
@@ -176,13 +177,14 @@ def _made(game: str, version: str, key: bytes) -> BoardInfo:
         target=options.get("end", {}).get("target"),
         teams=rules.teams(players, options),
         attacked=declared.attacked,
+        called=declared.called,
     )
 
 
 def _zone(zone: board.Zone, size: int) -> ZoneInfo:
     match zone:
         case board.Row():
-            return RowInfo(zone.name, zone.shown, size, zone.columns)
+            return RowInfo(zone.name, zone.shown, zone.slots if zone.sizes is None else size, zone.columns)
         case board.Stacks():
             return StacksInfo(zone.name, zone.shown, zone.slots, zone.stack.__struct_fields__[0])
         case board.Hand():

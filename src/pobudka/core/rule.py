@@ -2,18 +2,19 @@
 
 from __future__ import annotations
 
+import ast
 import hashlib
 import logging
 import os
-import re
 import shutil
 import sys
 import time
 import zlib
-from collections.abc import Callable, Iterator, Sequence
+from collections.abc import Callable, Iterator, Mapping, Sequence
 from contextlib import suppress
 from functools import cache
 from importlib import import_module
+from importlib.util import find_spec
 from pathlib import Path
 from types import FunctionType
 from typing import Any, TypeVar, cast
@@ -25,10 +26,12 @@ import platformdirs
 F = TypeVar("F", bound=Callable[..., Any])
 
 INTERPRETED = bool(os.environ.get("POBUDKA_INTERPRETED"))
-# What is compiled, and where its sources lie: an edit of a bot leaves the compiled rules as they are.
+# What is compiled, and where its sources lie: an edit of a bot, or of a game's habits, leaves the compiled rules as
+# they are.
 PLACES = {"rules": ("core", "games"), "bots": ("core", "games", "bots")}
-COMPILED = re.compile(r"^@(rule|inline|holds_gil)\b|\bbind\(", re.MULTILINE)
-IMPORT = re.compile(r"^from (?P<dots>\.*)(?P<module>[\w.]*) import (?P<names>.*)", re.MULTILINE)
+OF_BOTS = {"bots", "habits"}  # modules, or packages, whose compiled functions are kept apart from the rules
+MARKS = {"rule", "inline", "holds_gil"}
+OURS = "pobudka"  # the package whose modules need no digest of their own
 READY = b"compiled\n"  # not just an empty file: on a full disk those can still be made
 KEPT_DAYS = 30  # compiled code of other sources that nobody used for so long is dropped
 
@@ -40,49 +43,94 @@ def sources_digest(what: str = "rules") -> str:
     """A hash of every source that compiled code may come from: Numba itself misses edits in other modules."""
     package = Path(__file__).resolve().parents[1]
     digest = hashlib.sha256(sys.version.encode())
-    for path in sources(package, PLACES[what]):
+    for path in sources(package, what):
         digest.update(path.relative_to(package).as_posix().encode() + b"\0" + path.read_bytes() + b"\0")
     return digest.hexdigest()[:16]
 
 
-def sources(package: Path, places: Sequence[str]) -> list[Path]:
+def sources(package: Path, what: str) -> list[Path]:
     """Modules with compiled functions, all that these import, and the packages that say which belong together.
 
     Whoever edits a sentence should not have to compile anything.
     """
-    modules = {path: path.read_text(encoding="utf-8") for place in places for path in (package / place).rglob("*.py")}
-    found: set[Path] = set()
-    to_follow = [path for path, text in modules.items() if COMPILED.search(text)]
+    paths = [path for place in PLACES[what] for path in (package / place).rglob("*.py")]
+    if what == "rules":
+        paths = [path for path in paths if not _is_of_bots(path.relative_to(package).with_suffix("").parts)]
+    modules, found = set(paths), set[Path]()
+    to_follow = [path for path in paths if _is_compiled(path)]
     while to_follow:
         path = to_follow.pop()
         if path not in found:
             found.add(path)
-            to_follow += [other for other in _imported(package, path, modules[path]) if other in modules]
-    return sorted(found | {path for path in modules if path.name == "__init__.py"})
+            to_follow += modules.intersection(_imported(package, path))
+    return sorted(found | {path for path in paths if path.name == "__init__.py"})
 
 
-def _imported(package: Path, path: Path, text: str) -> Iterator[Path]:
-    """The modules that may be meant by a module's imports."""
-    for found in IMPORT.finditer(text):
-        dots, parts = len(found["dots"]), [part for part in found["module"].split(".") if part]
-        base = path.parents[dots - 1] if dots else package.parent
-        yield base.joinpath(*parts).with_suffix(".py")
-        yield from (base.joinpath(*parts, f"{name}.py") for name in re.findall(r"\w+", found["names"]))
+@cache
+def _parsed(path: Path) -> ast.Module:
+    return ast.parse(path.read_bytes())
 
 
-def cache_folder(what: str = "rules") -> Path | None:
-    """Where compiled rules (or bots) are kept: a folder for each state of the sources; None where there is no home."""
+@cache
+def _is_compiled(path: Path) -> bool:
+    """Whether a module marks a function to be compiled, or binds a template; it imports this module for that."""
+    if b"rule import" not in path.read_bytes():  # to parse all others takes a tenth of a second at every start
+        return False
+    for node in ast.walk(_parsed(path)):
+        if isinstance(node, ast.FunctionDef) and MARKS & {getattr(mark, "id", "") for mark in node.decorator_list}:
+            return True
+        if isinstance(node, ast.Call) and getattr(node.func, "id", "") == "bind":
+            return True
+    return False
+
+
+def _imported(package: Path, path: Path) -> Iterator[Path]:
+    """The modules that may be meant by a module's imports; what a function imports when it runs is not compiled."""
+    for node in _parsed(path).body:
+        if isinstance(node, ast.ImportFrom):
+            base = path.parents[node.level - 1] if node.level else package.parent
+            home = base.joinpath(*(node.module or "").split("."))
+            yield from (home.with_suffix(".py"), *(home / f"{name.name}.py" for name in node.names))
+        elif isinstance(node, ast.Import):
+            yield from (package.parent.joinpath(*name.name.split(".")).with_suffix(".py") for name in node.names)
+
+
+def _is_of_bots(parts: Sequence[str]) -> bool:
+    """Whether these are the names of a module that only bots load."""
+    return not OF_BOTS.isdisjoint(parts)
+
+
+@cache
+def guest_digest(package: str) -> str:
+    """A hash of all sources of an installed game, which its compiled code depends on besides ours; nothing for ours."""
+    spec = None if package == OURS else find_spec(package)
+    if spec is None or spec.origin is None:
+        return ""
+    home = Path(spec.origin).parent
+    digest = hashlib.sha256()
+    for path in sorted(home.rglob("*.py")):
+        digest.update(path.relative_to(home).as_posix().encode() + b"\0" + path.read_bytes() + b"\0")
+    return f"-{package}-{digest.hexdigest()[:16]}"
+
+
+def cache_folder(what: str = "rules", package: str = OURS) -> Path | None:
+    """Where compiled rules (or bots) are kept: a folder for each state of the sources; None where there is no home.
+
+    What an installed game has compiled lies in a folder of its own: ours stays valid when that game changes.
+    """
     chosen = os.environ.get("POBUDKA_CACHE")
     try:
         base = Path(chosen).absolute() if chosen else platformdirs.user_cache_path("pobudka", appauthor=False)
     except RuntimeError:
         return None
-    return base / what / sources_digest(what) if base.is_absolute() else None
+    if not base.is_absolute():
+        return None
+    return base / what / (sources_digest(what) + guest_digest(package))
 
 
-def is_warm(name: str, what: str = "rules") -> bool:
-    """Whether what goes by this name was compiled here before, from the sources as they are now."""
-    folder = cache_folder(what)
+def is_warm(name: str, what: str = "rules", package: str = OURS) -> bool:
+    """Whether what goes by this name was compiled here before, from the sources of its package as they are now."""
+    folder = cache_folder(what, package)
     if INTERPRETED or folder is None:
         return INTERPRETED
     try:
@@ -91,10 +139,10 @@ def is_warm(name: str, what: str = "rules") -> bool:
         return False
 
 
-def mark_warm(name: str, what: str = "rules") -> None:
+def mark_warm(name: str, what: str = "rules", package: str = OURS) -> None:
     """Note that it was compiled, and drop what nobody has used for long. What cannot be kept is compiled every time."""
-    folder = cache_folder(what)
-    if INTERPRETED or is_warm(name, what):
+    folder = cache_folder(what, package)
+    if INTERPRETED or is_warm(name, what, package):
         return
     try:
         if folder is None:
@@ -149,7 +197,7 @@ def _compiled(f: F, **how: Any) -> F:
 
 
 def _home_of(f: Any) -> Path | None:
-    return cache_folder("bots" if ".bots." in f.__module__ else "rules")
+    return cache_folder("bots" if _is_of_bots(f.__module__.split(".")) else "rules", _package_of(f))
 
 
 @cache
@@ -234,7 +282,20 @@ def bind(template: F, name: str, mark: Callable[[F], F] = rule, **words: Any) ->
     bound.__doc__ = template.__doc__
     bound.__annotations__ = template.__annotations__
     bound.__module__ = template.__module__
+    bound.__dict__["guest"] = _guest_of(words)
     return mark(cast(F, bound))
+
+
+def _guest_of(words: Mapping[str, Any]) -> str:
+    """The package of the installed game that a template is bound to, or ours."""
+    packages = (_package_of(word) for word in words.values() if callable(word))
+    return next((package for package in packages if package != OURS), OURS)
+
+
+def _package_of(f: Any) -> str:
+    """On whose sources a function depends besides ours."""
+    guest: str | None = getattr(f, "guest", None)
+    return guest or (f.__module__ or OURS).partition(".")[0]
 
 
 def entry_point(compiled: Any, *like: Any) -> Any:

@@ -33,7 +33,7 @@ class Outcome:
 def play_match(game: Game, bots: Sequence[Bot], seed_of: SeedOf, listener: DecisionListener, ms: int = 100) -> Outcome:
     """Play a game that has just begun to its end, or until a round is cut; then the bots leave."""
     position = game.position
-    inboxes: list[list[Event] | None] = [[] if getattr(bot, "wants_events", False) else None for bot in bots]
+    inboxes: list[list[Event] | None] = [[] if bot.traits.wants_events else None for bot in bots]
     position.trace["on"] = any(inbox is not None for inbox in inboxes)
     decisions = rounds = 0
     try:

@@ -2,19 +2,22 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterator, Mapping
+import logging
+from collections.abc import Iterator, Mapping, Sequence
 from functools import cache
 from typing import Any
 
-from pobudka import __version__
+from pobudka import __version__, bots
+from pobudka.bots.kinds import Kind
 from pobudka.bots.levels import LEVELS
 from pobudka.core import registry
+from pobudka.core.errors import BadInput
 from pobudka.core.game_spec import Rules
 from pobudka.core.options import Choice, Counts, Flag, OneKey, Option, Subset
-from pobudka.core.speech import say
+from pobudka.core.speech import LANGUAGES, say
 from pobudka.table.actions import REACTIONS
 
-from .http_types import Catalogue, GameInfo, LevelInfo, OptionInfo, OptionKind, OptionValue, TempoInfo
+from .http_types import Catalogue, GameInfo, LanguageInfo, LevelInfo, OptionInfo, OptionKind, OptionValue, TempoInfo
 from .messages import FINAL_CODES, PROTOCOLS
 
 MINUTE, DAY = 60, 24 * 3600
@@ -26,28 +29,53 @@ TEMPOS = {  # seconds until a reminder, and until a bot stands in
 
 
 @cache
-def catalogue(language: str, client: str | None = None) -> Catalogue:
-    """In words of this language; `client` is the name of the browser client that is handed out."""
+def catalogue(language: str, client: str | None = None, names: tuple[str, ...] = ()) -> Catalogue:
+    """In words of this language; `client` is the name of the browser client that is handed out, `names` those of the
+    bots that may be given a seat."""
     games = [_game(language, registry.find(name)) for name in registry.names()]
-    levels = [
-        LevelInfo(level.name, say(language, f"level-name-{level.name}"), say(language, f"about-bot-{level.name}"))
-        for level in LEVELS
-    ]
+    kinds = [bots.find(level.name) for level in LEVELS] + _installed(names)
+    levels = [LevelInfo(kind.name, kind.title(language), kind.about(language)) for kind in kinds]
     tempos = [
         TempoInfo(name, say(language, f"tempo-{name}"), say(language, f"tempo-{name}-about"), nudge, stand_in)
         for name, (nudge, stand_in) in TEMPOS.items()
     ]
     return Catalogue(
-        __version__, games, levels, tempos, list(REACTIONS), list(FINAL_CODES), list(PROTOCOLS), client
+        __version__, games, levels, tempos, list(REACTIONS), list(FINAL_CODES), list(PROTOCOLS), client,
+        [LanguageInfo(*each) for each in LANGUAGES.items()],
     )  # fmt: skip
+
+
+def _installed(names: Sequence[str]) -> list[Kind]:
+    """The bots of other packages among these. One that cannot be loaded is left out: nobody could seat it."""
+    found = []
+    for name in names:
+        try:
+            found += [kind] if not (kind := bots.find(name)).is_ours else []
+        except BadInput as problem:
+            logging.getLogger(__name__).warning("%s", problem.say("en"))
+    return found
 
 
 def _game(language: str, rules: Rules) -> GameInfo:
     name = f"game-{rules.name}"
     options = [_option(language, rules.name, option) for option in rules.options.options.values()]
     return GameInfo(
-        rules.name, say(language, name), say(language, f"{name}-about"), list(rules.players), options
-    )  # fmt: skip
+        rules.name,
+        say(language, name),
+        say(language, f"{name}-about"),
+        say(language, f"{name}-how"),
+        list(rules.board.showpiece),
+        _boxed(rules),
+        rules.board.hides,
+        list(rules.players),
+        options,
+    )
+
+
+def _boxed(rules: Rules) -> list[str]:
+    """The cards that are in the game's boxes; a changed deck may have others."""
+    decks = [rules.cards_of(rules.options.fill_in(options)) for options in rules.showcase]
+    return [token for token in rules.tokens if any(deck.get(token) for deck in decks)]
 
 
 def _option(language: str, game: str, option: Option) -> OptionInfo:

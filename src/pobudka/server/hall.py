@@ -10,6 +10,7 @@ from collections import Counter
 from collections.abc import AsyncIterator, Awaitable, Callable
 from contextlib import asynccontextmanager
 
+from pobudka import bots
 from pobudka.core.errors import BadInput, NotNow
 from pobudka.store.log import Row, Store
 from pobudka.table.company import Company
@@ -44,7 +45,8 @@ class Hall:
         self.board = NoticeBoard()
         self.archive = Archive(store, settings, ready)
         self.drawing = Apart("drawing", settings.limits.readers, settings.limits.readers_of_address)
-        self._company = Company(settings.bot_threads, haste=settings.haste)
+        names = bots.names(with_installed=settings.installed_bots)
+        self.company = Company(settings.bot_threads, haste=settings.haste, names=names)
         self._caller = Caller(may_call_private=settings.may_call_private, links=settings.links)
         self._loading: dict[str, asyncio.Task[Room]] = {}
         self._visits: Counter[str] = Counter()  # those who are on their way to a table, or busy with it
@@ -94,7 +96,7 @@ class Hall:
             said, row = "table %s is frozen at row %s", problem.details["seq"]
             logging.getLogger(__name__).error(said, tag_of(name), row, exc_info=problem.__cause__)
             raise
-        room = Room(self.store, state, self._company, past, self.settings.limits, self.client)
+        room = Room(self.store, state, self.company, past, self.settings.limits, self.client)
         room.listeners += self._caller.hear, self.board.hear, self.archive.hear
         if state.stranded:
             logging.getLogger(__name__).error("table %s is stranded: %s", tag_of(name), state.stranded)
@@ -154,6 +156,6 @@ class Hall:
         for room in self.rooms.values():
             room.close()
         await self._caller.close()
-        for apart in (self._company, self.archive, self.drawing):
+        for apart in (self.company, self.archive, self.drawing):
             apart.close()
         await asyncio.to_thread(self.store.close)

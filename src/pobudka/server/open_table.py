@@ -2,16 +2,16 @@
 
 from __future__ import annotations
 
-from pobudka import bots
+from collections.abc import Sequence
+
 from pobudka.core import registry
-from pobudka.core.errors import BadInput, listed
+from pobudka.core.errors import BadInput
 from pobudka.core.game import Game
 from pobudka.table.actions import Join, SeatBot, Sit
 from pobudka.table.creation import settle
-from pobudka.table.log_entries import Tempo
 from pobudka.table.proof import MOST_BYTES, is_sayable
 from pobudka.table.rights import Actor
-from pobudka.table.steps import name_said
+from pobudka.table.steps import check_bot, name_said
 from pobudka.table.table import Table
 
 from .hall import Hall
@@ -25,15 +25,10 @@ async def open_for(hall: Hall, asked: OpenTable) -> str:
     name_said(asked.name)
     options = registry.find(asked.game).options.fill_in(asked.options)  # first: a word of ours is no option
     game = Game(asked.game, asked.players, **options)
-    _check_seats(asked)
+    _check_seats(asked, hall.company.names)
     if asked.webhook is not None:
         check_webhook(asked.webhook)
-    tempo = None if asked.tempo is None else Tempo(asked.tempo.nudge, asked.tempo.stand_in)
-    settled = settle(
-        game, memory=asked.memory, is_listed=asked.is_listed, may_watch=asked.may_watch, may_chat=asked.may_chat,
-        may_undo=asked.may_undo, tempo=tempo, webhook=asked.webhook,
-    )  # fmt: skip
-    async with hall.open(settled) as room:
+    async with hall.open(settle(game, asked, webhook=asked.webhook)) as room:
         await _seat(room.table, asked)
         return room.table.name
 
@@ -49,7 +44,7 @@ async def _seat(table: Table, asked: OpenTable) -> None:
             await table.do(host, SeatBot(seat=seat, bot=wanted.bot))
 
 
-def _check_seats(asked: OpenTable) -> None:
+def _check_seats(asked: OpenTable, names: Sequence[str]) -> None:
     if len(asked.seats) > asked.players:
         raise BadInput("error-seat", found=str(len(asked.seats) - 1), most=asked.players - 1)
     for seat, wanted in enumerate(asked.seats):
@@ -57,5 +52,5 @@ def _check_seats(asked: OpenTable) -> None:
             raise BadInput("error-open-seat", seat=seat)
         if wanted is not None and wanted.word is not None and not is_sayable(wanted.word, least=1):
             raise BadInput("error-proof-word", seat=seat, most=MOST_BYTES)
-        if wanted is not None and wanted.bot is not None and wanted.bot not in bots.names():
-            raise BadInput("error-table-bot", found=wanted.bot[:80], names=listed(bots.names()))
+        if wanted is not None and wanted.bot is not None:
+            check_bot(wanted.bot, names)

@@ -11,14 +11,14 @@ from collections.abc import Awaitable, Callable
 from pobudka import __version__
 from pobudka.core.errors import BadInput
 from pobudka.store.log import Store
-from pobudka.table.actions import AnyAction, StandIn
+from pobudka.table.actions import StandIn
 from pobudka.table.clock import deadlines
 from pobudka.table.company import Company, seats_due
-from pobudka.table.problems import Banned, Frozen, Unsure
+from pobudka.table.problems import Banned, Frozen
 from pobudka.table.replay import State
 from pobudka.table.rights import CLOCK, Actor
-from pobudka.table.steps import LastSeen, looks_to_repeat
-from pobudka.table.table import Done, Table
+from pobudka.table.steps import looks_to_repeat
+from pobudka.table.table import Table
 from pobudka.table.watching import Change
 
 from .keys import hash_of_key
@@ -39,35 +39,6 @@ def now() -> int:
     return time.time_ns() // 1_000_000
 
 
-class NotifyingTable(Table):
-    """A table that says so whenever it may have news, whoever acted."""
-
-    def __init__(
-        self,
-        store: Store,
-        state: State,
-        last_seen: LastSeen,
-        has_news: Callable[[], None],
-        is_unsure: Callable[[], None],
-    ) -> None:
-        super().__init__(store, state.name, now, state, last_seen, asyncio.to_thread)
-        self._has_news, self._is_unsure = has_news, is_unsure
-
-    def let_go(self) -> None:
-        """Nobody is told any more. Without this, table and room would hold each other until the collector comes."""
-        self._has_news = self._is_unsure = lambda: None
-        self._last_seen = lambda person: now()
-
-    async def do(self, by: Actor, action: AnyAction) -> Done:
-        try:
-            return await super().do(by, action)
-        except Unsure:
-            self._is_unsure()
-            raise
-        finally:
-            self._has_news()
-
-
 class Room:
     """The watchers of a table are told whatever it writes down, each as it may know it."""
 
@@ -75,7 +46,8 @@ class Room:
         self, store: Store, state: State, company: Company, past: Past, limits: Limits, client: str | None = None
     ) -> None:
         self._client = client  # the name of the browser client that is handed out
-        self.table = NotifyingTable(store, state, self._last_seen, self._tell, self._find_out)
+        self.table = Table(store, state.name, now, state, self._last_seen, asyncio.to_thread, company.names)
+        self.table.listener = self
         self.lines: dict[Line, None] = {}  # in the order they came
         self.left_at = time.monotonic()  # when the last watcher went
         self.is_over = state.closed is not None
@@ -201,6 +173,10 @@ class Room:
 
     # --- Telling ---
 
+    def has_news(self) -> None:
+        """Of the table, which somebody acts at (`Listener`)."""
+        self._tell()
+
     def _tell(self) -> None:
         """Tell every watcher what was written down; watchers who see the same are sent the same bytes."""
         changes = self.table.news()
@@ -217,6 +193,7 @@ class Room:
                 listener(self, changes)
             except Exception:
                 logging.getLogger(__name__).exception("table %s: somebody did not hear", tag_of(self.table.name))
+        self._company.hear(self.table, changes)
         self.wake()
 
     def _tell_of(self, changes: list[Change]) -> None:
@@ -273,7 +250,7 @@ class Room:
         if state.opened.tempo and (self._clock is None or self._clock.done()) and state.phase == "playing":
             self._clock = asyncio.create_task(self._keep_trying("clock", self._run_clock))
 
-    def _find_out(self) -> None:
+    def is_unsure(self) -> None:
         """A row may or may not be in the log: nobody who waits for it should have to act before it is read again."""
         if self._bots is None or self._bots.done():
             self._bots = asyncio.create_task(self._keep_trying("bots", self._let_bots_play))
@@ -339,3 +316,4 @@ class Room:
             if task is not None:
                 task.cancel()
         self.table.let_go()
+        self._company.leave(self.table)

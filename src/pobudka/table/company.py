@@ -1,36 +1,51 @@
-"""Bots in the seats of tables: a bounded pool of threads thinks for all of them.
+"""Bots in the seats of tables: bounded pools of threads think, or wait, for all of them.
 
 A bot gets what its seat may know and nothing else (`bots.Question`). Its answer is given after a delay that its level
-fixes, so that nobody learns from how long it thought. The busier the pool, the less those that look ahead may think.
+fixes, so that nobody learns from how long it thought. Compiled bots share a pool that thinks, and the busier it is, the
+less those that look ahead may think. Others, which are Python or a program, are waited for in a pool of their own, for
+as long as they ask for. What an installed bot gets wrong costs it the decision, which chance then makes; a mistake of
+ours surfaces.
 """
 
 from __future__ import annotations
 
 import asyncio
+import logging
+from collections.abc import Mapping, Sequence
 from concurrent.futures import ThreadPoolExecutor
+from typing import Any
+from weakref import WeakKeyDictionary
 
 from pobudka import bots
 from pobudka.bots.api import hash_of
-from pobudka.bots.levels import delay_of
+from pobudka.bots.kinds import Kind
 from pobudka.core.errors import BadInput
 
 from .actions import Move
-from .replay import State
+from .guest import Guest
+from .replay import STAND_IN, State
 from .rights import Actor
 from .table import Table
+from .watching import Change
 
 LONGEST = 80  # milliseconds to think, with nobody waiting
 SHORTEST = 5
+WAITERS = 8  # threads that wait for bots that are not compiled
+LONGEST_WAIT = 10_000  # milliseconds that such a bot gets, whatever it asks for
+GRACE = 200  # milliseconds that its answer may be late
 
 
 class Company:
     """Plays the bots' decisions of any number of tables."""
 
-    def __init__(self, threads: int = 1, *, haste: float = 1.0) -> None:
-        """`haste` 0 lets answers come as soon as they are found."""
+    def __init__(self, threads: int = 1, *, haste: float = 1.0, names: Sequence[str] | None = None) -> None:
+        """`haste` 0 lets answers come as soon as they are found; `names` are the bots that may be given a seat."""
         self.threads, self.haste = threads, haste
+        self.names = tuple(bots.names() if names is None else names)
         self.thinking = 0  # decisions in the pool or waiting for it
+        self._guests: WeakKeyDictionary[Table, dict[int, Guest]] = WeakKeyDictionary()
         self._pool = ThreadPoolExecutor(threads, thread_name_prefix="bot")
+        self._waiters = ThreadPoolExecutor(WAITERS, thread_name_prefix="bot-waiter")
 
     async def attend(self, table: Table) -> None:
         """Decide for every bot that is asked, until only people are, or nobody."""
@@ -39,35 +54,113 @@ class Company:
             if failures := [each for each in decisions if isinstance(each, BaseException)]:
                 raise failures[0]  # when the others have decided
 
+    def hear(self, table: Table, changes: Sequence[Change]) -> None:
+        """Tell the bots of a table what has happened there; those that are not needed any more leave."""
+        state = table.state
+        if any(change.kind == "undo" for change in changes):
+            self.leave(table)  # what was taken back never was
+        if state.closed:
+            self.leave(table, {"winners": state.game.winners, "totals": state.game.totals})
+            return
+        for game in [change.game for change in changes if change.game is not None]:
+            for seat in [seat for seat in range(game.players) if state.bot_at(seat)]:
+                self._guest(table, state, seat).hear(game)
+        for seat in [seat for seat in self._guests.get(table, ()) if state.bot_at(seat) is None]:
+            self._dismiss(self._guests[table].pop(seat), {})
+
+    def leave(self, table: Table, result: Mapping[str, Any] | None = None) -> None:
+        """The bots of a table leave it, at its end or for now."""
+        for guest in self._guests.pop(table, {}).values():
+            self._dismiss(guest, result or {})
+
+    def close(self) -> None:
+        """Let the bots and the threads go."""
+        for table in list(self._guests):
+            self.leave(table)
+        self._pool.shutdown(cancel_futures=True)
+        self._waiters.shutdown()
+
     async def _decide(self, table: Table, seat: int) -> None:
         state = table.state
-        spec = state.bot_at(seat)
-        assert spec is not None
-        answer, delay = state.next_answer(seat), delay_of(spec) / 1000 * self.haste
-        text, _ = await asyncio.gather(self._think(state, seat, spec), asyncio.sleep(delay))
+        guest = self._guest(table, state, seat)
+        answer, delay = state.next_answer(seat), guest.kind.traits.delay / 1000 * self.haste
+        move, _ = await asyncio.gather(self._think(state, guest), asyncio.sleep(delay))
         if not is_still_asked(state, table.state, seat):
             return
         try:
-            await table.do(Actor(bot_of=seat), Move(seat, text, answer))
+            await table.do(Actor(bot_of=seat), Move(seat, state.game.rules.notation.text(move), answer))
         except BadInput:
             await table.be_sure()
             if is_still_asked(state, table.state, seat):
                 raise
 
-    async def _think(self, state: State, seat: int, spec: str) -> str:
+    def _guest(self, table: Table, state: State, seat: int) -> Guest:
+        """The bot of a seat, which sits down now if it was another's."""
+        seated, name = self._guests.setdefault(table, {}), state.bot_at(seat)
+        assert name is not None
+        guest = seated.get(seat)
+        if guest is None or guest.name != name:
+            if guest is not None:
+                self._dismiss(guest, {})
+            guest = seated[seat] = Guest(name, kind_of(name), brief_of(state, seat))
+        return guest
+
+    def _dismiss(self, guest: Guest, result: Mapping[str, Any]) -> None:
+        self._waiters.submit(guest.close, result)  # a program may take a moment to leave
+
+    async def _think(self, state: State, guest: Guest) -> int:
+        if guest.kind.traits.is_compiled:
+            return await self._think_here(state, guest)
+        question = guest.question(state.game.position, min(guest.kind.traits.ms, LONGEST_WAIT))
+        try:
+            thinking = asyncio.get_running_loop().run_in_executor(self._waiters, decide, guest, question)
+            done, _ = await asyncio.wait({thinking}, timeout=(question.ms + GRACE) / 1000)
+            if not done:
+                thinking.add_done_callback(lambda late: late.cancelled() or late.exception())  # nobody waits for it
+                raise BadInput("trouble-late", bot=guest.kind.name, ms=question.ms)
+            return thinking.result()
+        except Exception as problem:
+            return guess_instead(guest, question, problem)
+
+    async def _think_here(self, state: State, guest: Guest) -> int:
         self.thinking += 1
         try:
             ms = max(SHORTEST, LONGEST * self.threads // self.thinking)
-            question = bots.Question.about(state.game.position, seat, ms=ms)
-            loop = asyncio.get_running_loop()
-            move = await loop.run_in_executor(self._pool, decide, brief_of(state, seat), question, spec)
-            return state.game.rules.notation.text(move)
+            question = guest.question(state.game.position, ms)
+            return await asyncio.get_running_loop().run_in_executor(self._pool, decide, guest, question)
+        except Exception as problem:
+            return guess_instead(guest, question, problem)
         finally:
             self.thinking -= 1
 
-    def close(self) -> None:
-        """Let the threads go."""
-        self._pool.shutdown(cancel_futures=True)
+
+def decide(guest: Guest, question: bots.Question) -> int:
+    """The bot's move."""
+    thought = guest.think(question)
+    if thought.trouble is not None:
+        logging.getLogger(__name__).warning("a bot lost a decision: %s", thought.trouble.say("en"))
+    return thought.move
+
+
+def guess_instead(guest: Guest, question: bots.Question, problem: Exception) -> int:
+    """What is played for an installed bot that failed; if ours did, let everybody know."""
+    if guest.kind.is_ours:
+        raise problem
+    trouble = problem
+    if not isinstance(problem, BadInput):
+        trouble = BadInput("trouble-failed", bot=guest.kind.name, problem=repr(problem)[:200])
+    assert isinstance(trouble, BadInput)
+    logging.getLogger(__name__).warning("a bot lost a decision: %s", trouble.say("en"), exc_info=problem.__cause__)
+    return guest.guess(question)
+
+
+def kind_of(name: str) -> Kind:
+    """The bot that a log names. If it is not installed (any more), another plays on: people wait for it."""
+    try:
+        return bots.find(name)
+    except BadInput as problem:
+        logging.getLogger(__name__).warning("%s plays instead: %s", STAND_IN, problem.say("en"))
+        return bots.find(STAND_IN)
 
 
 def seats_due(state: State) -> list[int]:
@@ -87,9 +180,3 @@ def brief_of(state: State, seat: int) -> bots.Brief:
     """What the bot of a seat is told; what it forgets and guesses follows from the table's name."""
     game, seed = state.game, hash_of(f"{state.name} {seat}".encode())
     return bots.Brief(game.rules.name, game.players, seat, game.options, game.cards, seed, game.rules.version)
-
-
-def decide(brief: bots.Brief, question: bots.Question, spec: str) -> int:
-    """The bot's move. All it gets is what its seat may know, so this may run in any thread."""
-    budget = f"{spec}:ms={question.ms}" if spec in bots.LOOK_AHEAD else spec
-    return bots.sit_down(budget, brief).think(question).move

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable
+from collections.abc import Callable, Sequence
 from itertools import count
 from typing import assert_never
 from unicodedata import normalize
@@ -283,11 +283,17 @@ def _seat(state: State, by: Actor, action: do.Sit | do.Stand | do.SeatBot) -> An
         case do.SeatBot(bot=bot):
             if seated.who == "person":
                 raise BadInput("error-table-taken", seat=action.seat)
-            if bot not in bots.names():
-                raise BadInput("error-table-bot", found=bot[:80], names=listed(bots.names()))
             return log_entries.Seated(bot=bot, name=seated.name or _bot_name(state))
         case _:
             assert_never(action)
+
+
+def check_bot(name: str, offered: Sequence[str] | None = None) -> None:
+    """Refuse a bot that is not among those offered (all that there are, if none are named), or cannot be loaded."""
+    offered = bots.names() if offered is None else offered
+    if name not in offered:
+        raise BadInput("error-table-bot", found=name[:80], names=listed(offered))
+    bots.find(name)
 
 
 def _give(state: State, by: Actor, action: do.Give) -> AnyEntry:

@@ -8,16 +8,16 @@ from __future__ import annotations
 
 import asyncio
 import logging
-from collections.abc import Awaitable, Callable, Coroutine
+from collections.abc import Awaitable, Callable, Coroutine, Sequence
 from contextlib import suppress
 from dataclasses import dataclass, field
-from typing import Any, TypeVar
+from typing import Any, Protocol, TypeVar
 
 from pobudka.core.board import Event
 from pobudka.core.errors import BadInput
 from pobudka.store.log import ENDS, Outcome, Row, Store
 
-from .actions import AnyAction, Rematch, See
+from .actions import AnyAction, Rematch, SeatBot, See
 from .creation import company_of, name_after, opening_of, rematch_of
 from .dealer import root_of
 from .durable import durable
@@ -26,7 +26,7 @@ from .problems import TableExists, Unsure
 from .proof import new_secret
 from .replay import State, follow, log_of, rebuild
 from .rights import Actor, check_when, check_who, heard, roles_of, stage_of
-from .steps import LastSeen, find_duplicate, step
+from .steps import LastSeen, check_bot, find_duplicate, step
 from .summary import finished_of
 from .watching import PERCEPTION_OF, Change, Watcher
 
@@ -60,6 +60,24 @@ async def here(work: Callable[[], Any]) -> Any:
     return work()
 
 
+class Listener(Protocol):
+    """Who wants to know what becomes of a table, whoever acts there."""
+
+    def has_news(self) -> None:
+        """Something was tried; `Table.news` says whether anything came of it."""
+
+    def is_unsure(self) -> None:
+        """A row may be in the log, or may not."""
+
+
+class Nobody:
+    """Does not listen."""
+
+    def has_news(self) -> None: ...
+
+    def is_unsure(self) -> None: ...
+
+
 class Table:
     """A game played by actions."""
 
@@ -71,11 +89,13 @@ class Table:
         state: State | None = None,
         last_seen: LastSeen | None = None,
         aside: Aside = here,
+        bots: Sequence[str] | None = None,
     ) -> None:
         """`state` is how the table stands by its log, if that was read already. `last_seen` tells when a person was
         last connected; without a network everybody is there. The store is read `aside`: in an event loop nobody should
-        wait for a disk."""
-        self.name = name
+        wait for a disk. `bots` may be given a seat: all that there are, if none are named."""
+        self.name, self._bots = name, bots
+        self.listener: Listener = Nobody()
         self._last_seen = last_seen or (lambda person: now())
         self._store, self._now, self._aside = store, now, aside
         self._cached = state
@@ -112,12 +132,22 @@ class Table:
         gathered, self._news = self._news, []
         return gathered
 
+    def let_go(self) -> None:
+        """Nobody listens any more. Without this, table and listener would hold each other until the collector comes."""
+        self.listener, self._last_seen = Nobody(), lambda person: self._now()
+
     # --- Doing ---
 
     async def do(self, by: Actor, action: AnyAction) -> Done:
         """Do this, if the speaker may and it can be done; nothing is changed otherwise."""
-        async with self._turn:
-            return await self._do(by, action)
+        try:
+            async with self._turn:
+                return await self._do(by, action)
+        except Unsure:
+            self.listener.is_unsure()
+            raise
+        finally:
+            self.listener.has_news()
 
     async def _do(self, by: Actor, action: AnyAction) -> Done:
         while True:
@@ -136,6 +166,8 @@ class Table:
                 if row is not None:
                     return Done(row, state.held[action.seat, action.move].faces if isinstance(action, See) else [])
                 check_when(roles, action, stage_of(state))
+                if isinstance(action, SeatBot):
+                    check_bot(action.bot, self._bots)
                 entry = step(state, speaker, action, now, self._last_seen)
                 if isinstance(action, Rematch):
                     entry = await self._open_rematch(state)

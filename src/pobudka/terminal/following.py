@@ -11,8 +11,9 @@ from pobudka.core.board_info import BoardInfo
 from pobudka.core.errors import BadInput
 from pobudka.core.registry import find
 from pobudka.core.speech import say
-from pobudka.server.messages import AnyDown, Changed, House, Nudged, Picture, Present, Scene, Whole
+from pobudka.server.messages import AnyDown, Changed, Nudged, Picture, Present, Scene, Whole
 from pobudka.table.actions import REACTIONS
+from pobudka.table.settings import House
 
 from .clean import clean
 from .link import Cut

@@ -269,7 +269,7 @@ def a_log_that_is_ahead_is_looked_at_for_ever() -> dict[str, Any]:
     async def in_vain(self: Any) -> bool:
         return False
 
-    setattr(room.NotifyingTable, "catch_up", in_vain)
+    setattr(room.Table, "catch_up", in_vain)
     return {"late_hellos_of_address": ANY_PACE}  # which would end it too
 
 
@@ -293,7 +293,7 @@ def bots_give_up() -> dict[str, Any]:
             logging.getLogger(__name__).error("its bots have stopped")
 
     setattr(room.Room, "_let_bots_play", once)
-    setattr(room.Room, "_find_out", lambda self: None)
+    setattr(room.Room, "is_unsure", lambda self: None)
     return {}
 
 

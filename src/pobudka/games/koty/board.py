@@ -311,9 +311,11 @@ BOARD = Board(
     ),
     moves=MOVES,
     phases=Phase,
+    quiet=(Phase.OVER,),
     view=KotyView,
     hides=False,
     has_rounds=False,
     more=more,
+    showpiece=("3", "6", "raven"),
     attacked="attack",
 )  # fmt: skip

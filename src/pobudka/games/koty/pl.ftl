@@ -301,3 +301,107 @@ verb-koty-owl = sowa
 verb-koty-pass = przepuść
 verb-koty-again = ponów
 verb-koty-stop = dość
+
+# W przeglądarce: co zrobić, co na przyciskach, co gdzie leży i co która karta robi.
+koty-prompt-turn = Twoja kolej: zagraj kartę albo wymień rękę.
+koty-prompt-answer = { $defend ->
+    [yes] { koty-attacked-armed }
+   *[no] { $owl ->
+        [yes] { koty-attacked-armed }
+       *[no] { koty-attacked-bare }
+    }
+}
+koty-attacked-armed = { $by } atakuje kotem { $card } kota { $prey } (wart { $worth }) na krainie { $land }{ $own ->
+    [yes] {""}
+   *[no] {" "}(partner: { $whose })
+}. Odeprzyj albo { $loss ->
+    [taken] oddaj kota.
+   *[gone] kot ucieknie.
+}
+koty-attacked-bare = { $by } atakuje kotem { $card } kota { $prey } (wart { $worth }) na krainie { $land }{ $own ->
+    [yes] {""}
+   *[no] {" "}(partner: { $whose })
+}. Nie masz czym się bronić: { $loss ->
+    [taken] oddajesz kota.
+   *[gone] kot ucieka.
+}
+koty-prompt-again = { $again ->
+    [yes] Atak odparty. Ponawiasz kotem { $card }?
+   *[no] Atak odparty. Nie masz już kota { $card }.
+}
+koty-prompt-nine = Na którą krainę ta dziewiątka?
+koty-prompt-pair = Na którą krainę ta para?
+koty-prompt-play-1 = { $card }: na którą krainę?
+koty-prompt-attack-1 = { koty-prompt-play-1 }
+koty-prompt-cover-1 = { koty-prompt-play-1 }
+koty-prompt-play-2 = Jako kto?
+koty-prompt-attack-2 = { koty-prompt-play-2 }
+koty-prompt-moth-1 = Ćma: którego kota przenieść?
+koty-prompt-moth-2 = Dokąd?
+koty-prompt-bat-1 = Nietoperz: którego kruka zabrać?
+
+koty-do-exchange = Wymień rękę
+koty-do-defend = Odeprzyj: { $card }
+koty-do-owl = Sowa
+koty-do-pass = Przepuść
+koty-do-again = Ponów: { $card }
+koty-do-stop = Nie ponawiaj
+
+koty-pending-play = Zagrywasz…
+koty-pending-attack = Atakujesz…
+koty-pending-cover = Zakrywasz…
+koty-pending-moth = Ćma leci…
+koty-pending-bat = Nietoperz leci…
+koty-pending-dragon = Smok nadlatuje…
+koty-pending-exchange = Wymieniasz całą rękę…
+koty-pending-nine = Kładziesz dziewiątkę…
+koty-pending-pair = Kładziesz parę…
+koty-pending-defend = Bronisz się…
+koty-pending-owl = Sowa leci…
+koty-pending-pass = Przepuszczasz…
+koty-pending-again = Ponawiasz…
+koty-pending-stop = Kończysz…
+
+koty-title-raven = Kruk
+koty-title-joker = Joker
+koty-title-moth = Ćma
+koty-title-bat = Nietoperz
+koty-title-owl = Sowa
+koty-title-dragon = Smok
+koty-title-back = dziewiątka, ×2
+
+koty-does-raven = Zakrywa dziewiątkę rywala i jest wart 0. Przegania go tylko drugi kruk.
+koty-does-joker = Zastępuje kota, gdy tworzysz parę, atakujesz albo się bronisz. Sam nie może leżeć na krainie.
+koty-does-moth = Przenosi dowolnego kota na inną krainę, pustą albo z dziewiątką na wierzchu.
+koty-does-bat = Porywa rywalowi kruka, który staje się twoją dziewiątką.
+koty-does-owl = W odpowiedzi na atak kończy go, a atakująca karta idzie do twojej ręki.
+koty-does-dragon = Przepędza wszystkie kruki ze wszystkich snów i staje się twoją dziewiątką.
+
+koty-where-land = { $own ->
+    [yes] twoja kraina { $cell }
+   *[no] { $name }, kraina { $cell }
+}
+koty-where-hand = w ręce
+koty-where-draw = stos zakryty, { $count ->
+    [one] 1 karta
+    [few] { $count } karty
+   *[many] { $count } kart
+}
+koty-where-discards = karty odrzucone, { $count ->
+    [one] 1 karta
+    [few] { $count } karty
+   *[many] { $count } kart
+}
+koty-where-lying = karty na stole
+koty-holds-land = { $top ->
+    [none] { $below ->
+        [0] pusta
+        [one] jedna dziewiątka
+       *[other] dziewiątki: { $below }
+    }
+   *[other] { $top }{ $below ->
+        [0] {""}
+        [one] {" "}na jednej dziewiątce
+       *[other] {" "}na { $below } dziewiątkach
+    }
+}

@@ -299,3 +299,86 @@ verb-sen-choose = choose
 verb-sen-look = look
 verb-sen-swap = swap
 verb-sen-pick = pick
+
+# In a browser: what to do, what stands on buttons, what lies where, and what each card does.
+sen-prompt-setup = { $left ->
+    [0] Looking…
+    [one] Choose one more of your cards to look at.
+   *[other] Choose { $left } of your cards: you may look at only those.
+}
+sen-prompt-turn = { $wake ->
+    [yes] Your turn: take the open card, draw, or call Pobudka!
+   *[no] Your turn: take the open card or draw.
+}
+sen-prompt-held = { $use ->
+    [yes] { $card }: choose a slot, discard it, or use it.
+   *[no] { $card }: choose a slot or discard it.
+}
+sen-prompt-choose = Keep one of the two cards.
+sen-prompt-look = Look at any card on the table.
+sen-prompt-swap = { $left ->
+    [one] And the other one?
+   *[other] Choose two cards to swap without looking.
+}
+sen-prompt-pick = Choose any card from the face-up pile.
+sen-prompt-take-1 = { $card }: into which slot?
+sen-prompt-pick-1 = { sen-prompt-take-1 }
+sen-prompt-claim-1 = I know what I have: choose two cards that are alike.
+sen-prompt-claim-2 = { sen-prompt-claim-1 }
+sen-prompt-claim-3 = What are they?
+
+sen-do-draw = Draw
+sen-do-take = Take: { $card }
+sen-do-wake = Pobudka!
+sen-do-claim = I know what I have
+sen-do-discard = Discard
+sen-do-use = Use it
+
+sen-pending-peek = You look…
+sen-pending-draw = You draw…
+sen-pending-take = You take it…
+sen-pending-wake = You call: Pobudka!
+sen-pending-claim = You say: I know what I have!
+sen-pending-keep = You keep it…
+sen-pending-discard = You discard it…
+sen-pending-use = You use it…
+sen-pending-choose = You choose…
+sen-pending-look = You look…
+sen-pending-swap = You swap…
+sen-pending-pick = You take it…
+
+sen-title-hourglass = Hourglass
+sen-title-take2 = Take 2, { sen-ravens }
+    .short = Take 2
+sen-title-peek1 = Peek 1, { sen-ravens }
+    .short = Peek 1
+sen-title-swap2 = Swap 2, { sen-ravens }
+    .short = Swap 2
+sen-title-choose1 = Choose 1, { sen-ravens }
+    .short = Choose 1
+sen-title-back = a face-down card
+sen-ravens = { $value ->
+    [one] { $value } raven
+   *[other] { $value } ravens
+}
+
+sen-does-take2 = When you draw it, you may use it: draw two more cards and keep one of them.
+sen-does-peek1 = When you draw it, you may use it: look at any card on the table, yours or another’s.
+sen-does-swap2 = When you draw it, you may use it: swap any two cards on the table without looking at them.
+sen-does-choose1 = When you draw it, you may use it: take any card of the face-up pile into one of your slots.
+sen-does-hourglass = In a dream with an even number of hourglasses each counts 0, with an odd number each counts 9.
+
+sen-where-dream = { $own ->
+    [yes] your slot { $cell }
+   *[no] { $name }, slot { $cell }
+}
+sen-where-draw = draw pile, { $count ->
+    [one] 1 card
+   *[other] { $count } cards
+}
+sen-where-held = drawn card
+sen-where-two = number { $number } of the two drawn cards
+sen-where-open = face-up pile, { $count ->
+    [one] 1 card
+   *[other] { $count } cards
+}

@@ -200,3 +200,54 @@ verb-smoki-place = place
 verb-smoki-discard = discard
 verb-smoki-swap = swap
 verb-smoki-skip = skip
+
+# In a browser: what to do, what stands on buttons, what lies where, and what each card does.
+smoki-prompt-setup = Turn up one of your cards.
+smoki-prompt-turn = Your turn: take one of the open cards or draw.
+smoki-prompt-held = { $discard ->
+    [yes] { $card }: place it in one of your slots or discard it.
+   *[no] { $card }: place it in one of your slots.
+}
+smoki-prompt-lifted = { $card }: onto which pile?
+smoki-prompt-nest = Raven nest: you may swap two of your cards.
+
+smoki-do-draw = Draw
+smoki-do-take = Take: { $card }
+smoki-do-discard = { $number ->
+    [0] Onto the left pile
+    [1] Onto the right pile
+   *[other] Discard
+}
+smoki-do-skip = Do not swap
+
+smoki-pending-reveal = You turn it up…
+smoki-pending-draw = You draw…
+smoki-pending-take = You take it…
+smoki-pending-place = You place it…
+smoki-pending-discard = You discard it…
+smoki-pending-swap = You swap…
+smoki-pending-skip = You leave it…
+
+smoki-title-nest = Raven nest
+smoki-title-circle = Raven circle
+smoki-title-mirror = Mirror in the water
+smoki-title-back = a face-down card
+
+smoki-does-nest = Worth 9. When you place it, you may swap two other cards of yours.
+smoki-does-circle = Worth 10. The card it replaces goes to the same slot of the neighbour on the left, theirs goes on, and so round the table.
+smoki-does-mirror = At the end of a round it copies the lower of the nearest cards in its row. It never makes a pair.
+
+smoki-where-dream = { $own ->
+    [yes] your slot { $cell }
+   *[no] { $name }, slot { $cell }
+}
+smoki-where-draw = draw pile, { $count ->
+    [one] 1 card
+   *[other] { $count } cards
+}
+smoki-where-held = drawn card
+smoki-where-lifted = card to discard
+smoki-where-open = open pile { $number }, { $count ->
+    [one] 1 card
+   *[other] { $count } cards
+}

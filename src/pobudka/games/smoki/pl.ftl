@@ -198,3 +198,56 @@ verb-smoki-place = połóż
 verb-smoki-discard = odłóż
 verb-smoki-swap = zamień
 verb-smoki-skip = pomiń
+
+# W przeglądarce: co zrobić, co na przyciskach, co gdzie leży i co która karta robi.
+smoki-prompt-setup = Odkryj jedną ze swoich kart.
+smoki-prompt-turn = Twoja kolej: weź jedną z odkrytych kart albo dobierz.
+smoki-prompt-held = { $discard ->
+    [yes] { $card }: połóż na swoim polu albo odłóż na stos.
+   *[no] { $card }: połóż na swoim polu.
+}
+smoki-prompt-lifted = { $card }: na który stos?
+smoki-prompt-nest = Krucze gniazdo: możesz zamienić dwie swoje karty.
+
+smoki-do-draw = Dobierz
+smoki-do-take = Weź: { $card }
+smoki-do-discard = { $number ->
+    [0] Na lewy stos
+    [1] Na prawy stos
+   *[other] Odłóż
+}
+smoki-do-skip = Nie zamieniaj
+
+smoki-pending-reveal = Odkrywasz…
+smoki-pending-draw = Dobierasz…
+smoki-pending-take = Bierzesz…
+smoki-pending-place = Kładziesz…
+smoki-pending-discard = Odkładasz…
+smoki-pending-swap = Zamieniasz…
+smoki-pending-skip = Kończysz…
+
+smoki-title-nest = Krucze gniazdo
+smoki-title-circle = Kruczy krąg
+smoki-title-mirror = Odbicie w wodzie
+smoki-title-back = zakryta karta
+
+smoki-does-nest = Warte 9. Po położeniu możesz zamienić miejscami dwie inne swoje karty.
+smoki-does-circle = Wart 10. Karta, której miejsce zajął, idzie na to samo pole sąsiada po lewej, jego karta dalej, i tak wokół stołu.
+smoki-does-mirror = Na koniec rundy kopiuje niższą z najbliższych kart swojego rzędu. Nigdy nie tworzy pary.
+
+smoki-where-dream = { $own ->
+    [yes] twoje pole { $cell }
+   *[no] { $name }, pole { $cell }
+}
+smoki-where-draw = stos zakryty, { $count ->
+    [one] 1 karta
+    [few] { $count } karty
+   *[many] { $count } kart
+}
+smoki-where-held = dobrana karta
+smoki-where-lifted = karta do odłożenia
+smoki-where-open = stos odkryty { $number }, { $count ->
+    [one] 1 karta
+    [few] { $count } karty
+   *[many] { $count } kart
+}

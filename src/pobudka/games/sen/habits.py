@@ -12,14 +12,14 @@ from typing import Any
 
 import numpy as np
 
-from pobudka.bots.mind import Habits
-from pobudka.bots.think import NEVER, Floats, knows
+from pobudka.core.habits import NEVER, Floats, Habits, knows
 from pobudka.core.moves import first, second, third, verb_of
 from pobudka.core.records import Moves
 from pobudka.core.rule import inline, rule
-from pobudka.games.sen.board import HELD, PILES, SLOTS, TWO, How, Match, Phase, Round, SenView, Verb, dream
-from pobudka.games.sen.deck import HOURGLASS, KINDS, VALUES, Action
-from pobudka.games.sen.options import Options
+
+from .board import HELD, PILES, SLOTS, TWO, How, Match, Phase, Round, SenView, Verb, dream
+from .deck import HOURGLASS, KINDS, VALUES, Action
+from .options import Options
 
 
 class Weight(IntEnum):

@@ -11,12 +11,12 @@ from typing import Any
 
 import numpy as np
 
-from pobudka.bots.mind import Habits
-from pobudka.bots.think import NEVER, Floats
+from pobudka.core.habits import NEVER, Floats, Habits
 from pobudka.core.moves import first, second, verb_of
 from pobudka.core.records import Moves
 from pobudka.core.rule import inline, rule
-from pobudka.games.smoki.board import (
+
+from ..board import (
     HELD,
     LIFTED,
     OPEN_PILES,
@@ -29,10 +29,9 @@ from pobudka.games.smoki.board import (
     left_of,
     open_top,
 )
-from pobudka.games.smoki.deck import CIRCLE, KINDS, MIRROR, NEST
-from pobudka.games.smoki.options import END_TOKENS, Options
-
-from .smoki_features import (
+from ..deck import CIRCLE, KINDS, MIRROR, NEST
+from ..options import END_TOKENS, Options
+from .features import (
     HIDDEN,
     MIDDLE,
     NOTES,

@@ -8,9 +8,10 @@ from __future__ import annotations
 
 from enum import IntEnum
 
-from pobudka.bots.think import NEVER, Floats
+from pobudka.core.habits import NEVER, Floats
 from pobudka.core.rule import inline, rule
-from pobudka.games.smoki.board import (
+
+from ..board import (
     HELD,
     LIFTED,
     MOST_CARDS,
@@ -26,8 +27,8 @@ from pobudka.games.smoki.board import (
     left_of,
     open_top,
 )
-from pobudka.games.smoki.deck import KINDS, MIRROR
-from pobudka.games.smoki.options import Options
+from ..deck import KINDS, MIRROR
+from ..options import Options
 
 
 class Weight(IntEnum):

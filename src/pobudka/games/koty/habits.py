@@ -12,12 +12,12 @@ from typing import Any
 
 import numpy as np
 
-from pobudka.bots.mind import Habits
-from pobudka.bots.think import Floats, knows
+from pobudka.core.habits import Floats, Habits, knows
 from pobudka.core.moves import first, second, verb_of
 from pobudka.core.records import EMPTY, Moves
 from pobudka.core.rule import inline, rule
-from pobudka.games.koty.board import (
+
+from .board import (
     DISCARDS,
     LANDS,
     LYING,
@@ -35,9 +35,9 @@ from pobudka.games.koty.board import (
     taken_card,
     takes_nine,
 )
-from pobudka.games.koty.deck import CATS, JOKER, KINDS, OWL, RAVEN
-from pobudka.games.koty.options import Options
-from pobudka.games.koty.scoring import worth as count_land
+from .deck import CATS, JOKER, KINDS, OWL, RAVEN
+from .options import Options
+from .scoring import worth as count_land
 
 
 class Weight(IntEnum):

@@ -1,0 +1,66 @@
+"""What a game may say of how it is played well: its *habits*, which lie in its folder and which only bots load.
+
+A habit weighs the legal moves of a seat by what that seat knows: `weigh` may look at a card only if the seat's bit is
+set in its `known` mask, so that it says the same of a whole world and of the seat's view of it.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+from dataclasses import dataclass
+from typing import Any
+
+import numpy as np
+import numpy.typing as npt
+
+from .rule import inline, rule
+
+Floats = npt.NDArray[np.float64]
+
+NEVER = -1000.0  # added to what habit thinks of a move that it would never make
+
+
+@inline
+def knows(s: Any, me: int, place: int) -> bool:
+    """Whether a seat may look at the card of a place: the question that every habit asks before it does."""
+    return bool(s.known[place] >> me & 1)
+
+
+@rule
+def as_likely(s: Any, o: Any, place: int, kind: int) -> float:
+    """For a game where it tells nothing how a hidden card came to its place."""
+    return 1.0
+
+
+@rule
+def nothing_later(m: Any, o: Any, seat: int, weights: Floats) -> float:
+    """For a game where the end of a round leaves nothing but its points."""
+    return 0.0
+
+
+@dataclass(frozen=True)
+class Habits:
+    """How a game is played by habit: `HABITS` in the module `habits` of the game's folder.
+
+    - `weigh(m, o, seat, weights, moves, count, out)`: what each of the legal moves is worth, in points, looking at
+      nothing that the seat does not know.
+    - `worth(m, o, seat)`: what a round, over or (after a playout's longest time) still running, was worth to a seat:
+      more is better.
+    - `later(m, o, seat, weights)`: what the rounds to come are worth more to a seat by how this one ended.
+    - `weights(o)`: the numbers that `weigh` goes by at a table with these options, a NumPy record; `absent` turns them
+      into those of somebody who does not watch the others, `friendly` into those of one who plays for the fun of it.
+    - `likely(s, o, place, kind)`: how likely players let a card of that kind lie at a place, by how and when it came
+      there; it is asked of hidden cards at the first `telling` places only.
+    - For sentences: `price(o, kind)` is what a card costs, `in_question(view, verb)` the card that a move is about.
+    """
+
+    weigh: Callable[..., None]
+    worth: Callable[..., float]
+    weights: Callable[[Any], Floats]
+    absent: Callable[[Floats], Floats] = lambda weights: weights
+    friendly: Callable[[Floats], Floats] = lambda weights: weights
+    later: Callable[..., float] = nothing_later
+    likely: Callable[..., float] = as_likely
+    telling: int = 0
+    price: Callable[[Any, int], float] | None = None
+    in_question: Callable[[Any, str], str | None] = lambda view, verb: None

@@ -11,11 +11,13 @@ from fnmatch import fnmatch
 from pathlib import Path
 
 import pytest
+from benchmarks import mirroring, parts, shuffle
 from benchmarks.random_koty import row
 from benchmarks.rewards import table
 from tests import docs_made
 from tests.docs_made import PAGES, ROOT, Made
 from tests.fences import Fence, Place, commands, fences, open_table, rule_for, run, serving
+from tests.shuffle_battery import USUAL, all_orders, swap_with_any
 
 from pobudka.cli.commands import app
 
@@ -37,6 +39,7 @@ OTHERS = {
 
 PROGRAMS = [fence for fence in fences() if fence.language == "python" and ">>> " not in fence.text]
 MEASURED = sorted((ROOT / "benchmarks" / "pages").glob("*.md"))
+PARTS = sorted(parts.TEMPLATES.glob("*.md"))
 
 
 @pytest.fixture(scope="module")
@@ -101,11 +104,69 @@ def test_every_text_that_a_command_made_is_marked() -> None:
             assert (fence.page, fence.text) in made, fence.page
 
 
+def filled(template: Path) -> re.Pattern[str]:
+    """What a benchmark makes of a template, whatever its figures."""
+    escaped = re.escape(template.read_text(encoding="utf-8"))
+    return re.compile(re.sub(r"\\\{\w+\\\}", lambda _: "(.+?)", escaped), re.DOTALL)
+
+
 @pytest.mark.parametrize("template", MEASURED, ids=lambda template: template.name)
 def test_a_page_of_figures_is_as_its_benchmark_writes_it(template: Path) -> None:
-    pattern = re.sub(r"\\\{\w+\\\}", lambda _: "(.+?)", re.escape(template.read_text(encoding="utf-8")))
     page = (ROOT / "docs" / "guide" / template.name).read_text(encoding="utf-8")
-    assert re.fullmatch(pattern, page, re.DOTALL), "change benchmarks/pages, and let scripts/bench write it anew"
+    assert filled(template).fullmatch(page), "change benchmarks/pages, and let scripts/bench write it anew"
+
+
+def measured_parts() -> dict[str, str]:
+    """What stands in pages between the marks of a benchmark, by its command."""
+    found = [match for page in PAGES for match in parts.PART.finditer(page.read_text(encoding="utf-8"))]
+    assert len({match["command"] for match in found}) == len(found), "a part stands in one place"
+    return {match["command"]: match["shown"] for match in found}
+
+
+@pytest.mark.parametrize("template", PARTS, ids=lambda template: template.name)
+def test_a_table_of_figures_in_a_page_is_as_its_benchmark_writes_it(template: Path) -> None:
+    shown = measured_parts().get(f"scripts/bench {template.stem}", "")
+    assert filled(template).fullmatch(shown), "change benchmarks/parts, and let scripts/bench write it anew"
+    rows = [line for line in shown.splitlines() if line.startswith("|")]
+    assert len({row.count("|") for row in rows}) == 1, rows
+
+
+def test_every_mark_of_figures_is_in_form_and_names_its_benchmark() -> None:
+    assert set(measured_parts()) == {f"scripts/bench {template.stem}" for template in PARTS}
+    for page in PAGES:
+        text = page.read_text(encoding="utf-8")
+        marks = len(re.findall("<!-- measured by|<!-- end of figures", text))
+        assert marks == 2 * len(parts.PART.findall(text)), page
+    for template in PARTS:
+        source = (ROOT / "benchmarks" / f"{template.stem}.py").read_text(encoding="utf-8")
+        assert "__main__" in source
+
+
+def test_a_part_is_written_between_its_marks_and_nowhere_else() -> None:
+    page = "Before.\n<!-- measured by: scripts/bench some -->\nold\n<!-- end of figures -->\nAfter.\n"
+    assert parts.with_part(page, "some", "new\n") == page.replace("old", "new")
+    for spoilt in (page.replace("end of", "end"), page.replace("some", "other"), page + page):
+        with pytest.raises(ValueError, match="unpack"):
+            parts.with_part(spoilt, "some", "new\n")
+
+
+def test_the_figures_of_mirroring_are_up_to_date() -> None:
+    shown = measured_parts()["scripts/bench mirroring"]
+    assert table([mirroring.row("raven", 2, "a single round")]) in shown, "scripts/bench mirroring writes them anew"
+
+
+def test_the_figures_of_the_shuffle_are_up_to_date() -> None:
+    [line] = [line for line in measured_parts()["scripts/bench shuffle"].splitlines() if "swap with any" in line]
+    found = shuffle.figure(all_orders(swap_with_any, 3, USUAL.small))
+    assert line.split(" | ")[4] == found, "scripts/bench shuffle writes them anew"
+
+
+@pytest.mark.parametrize(
+    ("probability", "said"),
+    [(0.0, "0"), (1.0, "1"), (0.4321, "0.43"), (0.0172, "0.017"), (3.2e-8, "3·10⁻⁸"), (1.2e-96, "10⁻⁹⁶")],
+)
+def test_a_small_probability_is_said_by_its_power_of_ten(probability: float, said: str) -> None:
+    assert shuffle.figure(probability) == said
 
 
 @pytest.mark.parametrize(("players", "kind"), [(2, "none"), (3, "all 13")])

@@ -22,7 +22,7 @@ MAY_IMPORT = {
     "server": {"core", "games", "bots", "store", "table"},
     "cli": {"core", "games", "bots", "lab", "store", "table", "terminal", "server"},
 }
-MESSAGES = {"pobudka.server.messages", "pobudka.server.http_types", "pobudka.table.actions"}
+MESSAGES = {"pobudka.server.messages", "pobudka.server.http_types", "pobudka.table.actions", "pobudka.table.settings"}
 MODULES = sorted(path for path in SOURCE.rglob("*.py") if path.parent != SOURCE)
 
 

@@ -2,7 +2,7 @@
 
 import type { Catalogue, Here, History, KeyOwner, Lobby, OpenTable, Refusal, Replay, TableInfo, TableOpened } from "./protocol";
 import { hearOfClient } from "./served.svelte";
-import { say } from "./speech.svelte";
+import { hearOfLanguages, say } from "./speech.svelte";
 import { settings } from "./settings.svelte";
 
 /** The server refused or could not be reached; the message is for people. */
@@ -42,7 +42,11 @@ function heard<T extends { client?: string | null }>(answer: T): T {
   return answer;
 }
 
-export const getCatalogue = (): Promise<Catalogue> => ask<Catalogue>(`/api/catalogue?${language()}`).then(heard);
+export async function getCatalogue(): Promise<Catalogue> {
+  const catalogue = heard(await ask<Catalogue>(`/api/catalogue?${language()}`));
+  hearOfLanguages(catalogue.languages);
+  return catalogue;
+}
 export const getLobby = (): Promise<Lobby> => ask<Lobby>(`/api/lobby?${language()}`).then(heard);
 export const getHistory = (before?: string): Promise<History> =>
   ask(`/api/history?limit=20${before === undefined ? "" : `&before=${encodeURIComponent(before)}`}`);

@@ -36,8 +36,6 @@ export const newKey = (): string => base64url(random(32));
 /** A seat's part in the shuffle: 16 random bytes in hexadecimal. */
 export const newWord = (): string => Array.from(random(16), (byte) => byte.toString(16).padStart(2, "0")).join("");
 
-const UNKEPT = newKey();
-
 export const isKey = (text: string): boolean => /^[A-Za-z0-9_-]{43}$/.test(text);
 
 /** The key in a link's fragment. */
@@ -82,16 +80,36 @@ export const mutedAt = (table: string): number[] => read<number[]>(MUTED + table
 
 export const keepMuted = (table: string, people: number[]): void => write(MUTED + table, people);
 
+let device = newKey();
+
 /** What this tab calls itself, also after it was loaded anew: cards that it was shown it may be shown once more. */
-export function deviceName(): string {
+export const deviceName = (): string => device;
+
+/**
+ * Keeps the tab's name from page to page. A tab that is duplicated has a copy of the first one's storage, so the name
+ * lies there only while no page has it: it is taken out as a page comes, and put back as it goes.
+ */
+export function holdDeviceName(): void {
+  takeDeviceName();
+  window.addEventListener("pageshow", takeDeviceName); // also a page that was left and comes back as it was
+  window.addEventListener("pagehide", leaveDeviceName);
+}
+
+function takeDeviceName(): void {
   try {
     const kept = sessionStorage.getItem(DEVICE);
-    if (kept !== null && isKey(kept)) return kept;
-    const made = newKey();
-    sessionStorage.setItem(DEVICE, made);
-    return made;
+    sessionStorage.removeItem(DEVICE);
+    if (kept !== null && isKey(kept)) device = kept;
   } catch {
-    return UNKEPT; // no storage in this window: then for as long as the page lives
+    // No storage in this window: then it has a name for as long as the page lives.
+  }
+}
+
+function leaveDeviceName(): void {
+  try {
+    sessionStorage.setItem(DEVICE, device);
+  } catch {
+    // As above.
   }
 }
 

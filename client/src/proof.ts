@@ -13,7 +13,6 @@ export interface ProvenRound {
 }
 
 export interface ProvenRecord {
-  game: string;
   rounds: ProvenRound[];
   proof?: Proof;
 }
@@ -22,19 +21,6 @@ export type Finding =
   | { is: "right"; rounds: number; shuffles: number }
   | { is: "wrong"; what: "chain" | "deck" | "shuffle"; round: number; shuffle: number }
   | { is: "missing" };
-
-const upTo = (least: number, most: number): string[] => Array.from({ length: most - least + 1 }, (_, i) => String(least + i));
-
-/** Each game's order of tokens: what a list of cards is sorted by before it is shuffled. */
-export const ORDERS: Record<string, string[]> = {
-  sen: [
-    ...upTo(0, 9),
-    "hourglass",
-    ...["take2", "peek1", "swap2", "choose1"].flatMap((kind) => upTo(0, 9).map((value) => `${kind}/${value}`)),
-  ],
-  smoki: ["-2", ...upTo(0, 8), "nest", "circle", "mirror"],
-  koty: [...upTo(1, 8), "bat", "dragon", "joker", "moth", "owl", "raven"],
-};
 
 type Bytes = Uint8Array<ArrayBuffer>;
 
@@ -93,11 +79,14 @@ export async function shuffled(cards: readonly string[], draws: AsyncIterator<nu
   return order;
 }
 
-/** Whether the keys lead to the root and every deck and reshuffle follows from them and the players' words. */
-export async function check(record: ProvenRecord): Promise<Finding> {
+/**
+ * Whether the keys lead to the root and every deck and reshuffle follows from them and the players' words. `tokens` are
+ * the deck's in the game's order, by which cards are sorted before they are shuffled.
+ */
+export async function check(record: ProvenRecord, tokens: readonly string[]): Promise<Finding> {
   const { proof } = record;
-  if (!proof || !ORDERS[record.game] || proof.keys.length < record.rounds.length) return { is: "missing" };
-  const rank = new Map(ORDERS[record.game]!.map((token, i) => [token, i]));
+  if (!proof || !tokens.length || proof.keys.length < record.rounds.length) return { is: "missing" };
+  const rank = new Map(tokens.map((token, i) => [token, i]));
   let leadsTo = proof.root;
   let shuffles = 0;
   for (const [i, round] of record.rounds.entries()) {

@@ -11,7 +11,7 @@ export interface Hello {
   do: "hello";
   key?: string | null;
   since?: number | null;
-  language?: "en" | "pl";
+  language?: string;
   say?: boolean;
   device?: string | null;
   protocol?: number;
@@ -237,18 +237,18 @@ export interface Tempo {
  * What the table has settled when it was opened.
  */
 export interface House {
-  game: string;
-  rules: string;
-  players: number;
-  options: Record<string, unknown>;
-  cards: Record<string, number> | null;
-  starter: number;
   memory: "aided" | "real";
   is_listed: boolean;
   may_watch: boolean;
   may_chat: boolean;
   may_undo: boolean;
   tempo: Tempo | null;
+  game: string;
+  rules: string;
+  players: number;
+  options: Record<string, unknown>;
+  cards: Record<string, number> | null;
+  starter: number;
   root: string;
 }
 
@@ -283,7 +283,7 @@ export interface HandInfo {
   shown: string;
   size: number;
   shown_counts: string;
-  shown_open: string;
+  shown_open: string | null;
 }
 
 /**
@@ -369,7 +369,7 @@ export interface MoveInfo {
  * A table's board: zones in the order in which they lie, moves in the order in which they are offered.
  */
 export interface BoardInfo {
-  zones: (RowInfo | StacksInfo | HandInfo | SpotInfo | OfferInfo | FanInfo | PileInfo | PilesInfo | StockInfo)[];
+  zones: ZoneInfo[];
   tokens: TokenInfo[];
   moves: MoveInfo[];
   hides: boolean;
@@ -450,7 +450,7 @@ export interface Choice {
   verb: string;
   forms: string[][][];
   offer: string | null;
-  targets: ((ToPlace | ToCard | ToSay | ToButton)[])[];
+  targets: Target[][];
   in_any_order: boolean;
 }
 
@@ -477,7 +477,7 @@ export interface Question {
   answer: number;
   choices: Choice[];
   phase: string;
-  about: Record<string, CardDetail | SeatDetail | string | number>;
+  about: Record<string, Detail>;
 }
 
 /**
@@ -673,11 +673,18 @@ export interface OptionInfo {
 
 /**
  * A game one can open a table for.
+ *
+ * `how` tells it in a minute, one line a step; `fan` are three cards that show what it looks like, `tokens` all cards
+ * of its boxes; `hides` says whether there is something to remember.
  */
 export interface GameInfo {
   name: string;
   title: string;
   about: string;
+  how: string;
+  fan: string[];
+  tokens: string[];
+  hides: boolean;
   players: number[];
   options: OptionInfo[];
 }
@@ -703,6 +710,16 @@ export interface TempoInfo {
 }
 
 /**
+ * A language that is spoken here, and what it calls itself.
+ *
+ * What a browser says in one that is not built into it is at `GET /api/languages/{code}.ftl`.
+ */
+export interface LanguageInfo {
+  code: string;
+  name: string;
+}
+
+/**
  * `GET /api/catalogue`: all that can be chosen, in words.
  */
 export interface Catalogue {
@@ -714,6 +731,7 @@ export interface Catalogue {
   final_codes: number[];
   protocols?: number[];
   client?: string | null;
+  languages?: LanguageInfo[];
 }
 
 /**
@@ -741,14 +759,6 @@ export interface Lobby {
 }
 
 /**
- * A soft clock, in seconds.
- */
-export interface WantedTempo {
-  nudge: number;
-  stand_in: number;
-}
-
-/**
  * A seat at a new table: `word` if I sit here, `bot` if a bot does; exactly one of them.
  */
 export interface WantedSeat {
@@ -760,17 +770,17 @@ export interface WantedSeat {
  * `POST /api/tables`: open a table as its host. `seats` by number; null or left out is free.
  */
 export interface OpenTable {
-  game: string;
-  players: number;
-  name: string;
-  key: string;
-  options?: Record<string, unknown>;
   memory?: "aided" | "real";
   is_listed?: boolean;
   may_watch?: boolean;
   may_chat?: boolean;
   may_undo?: boolean;
-  tempo?: WantedTempo | null;
+  tempo?: Tempo | null;
+  game: string;
+  players: number;
+  name: string;
+  key: string;
+  options?: Record<string, unknown>;
   webhook?: string | null;
   seats?: (WantedSeat | null)[];
 }
@@ -823,6 +833,7 @@ export interface Frame {
   view: View | null;
   told: string | null;
   scores: number[] | null;
+  worths: (number | null)[];
 }
 
 /**
@@ -886,9 +897,9 @@ export interface Refusal {
 export interface SenView {
   seat: number | "all" | null;
   round: number;
-  turn: number | null;
   asked: number[];
   totals: number[];
+  turn: number | null;
   dreams: string[][];
   held: string | null;
   two: string[] | null;
@@ -903,9 +914,9 @@ export interface SenView {
 export interface SmokiView {
   seat: number | "all" | null;
   round: number;
-  turn: number | null;
   asked: number[];
   totals: number[];
+  turn: number | null;
   dreams: string[][];
   held: string | null;
   lifted: string | null;
@@ -938,9 +949,9 @@ export interface Attack {
 export interface KotyView {
   seat: number | "all" | null;
   round: number;
-  turn: number | null;
   asked: number[];
   totals: number[];
+  turn: number | null;
   lands: Land[][];
   hand: string[] | null;
   hands: (number | string[])[];

@@ -1,5 +1,5 @@
 import { describe, expect, test } from "vitest";
-import { BOXED, depictedOn, type Game, partsOf, titleOf, TOKENS } from "../src/art/cards";
+import { depictedOn, type Game, isDrawn, partsOf, TOKENS } from "../src/art/cards";
 import { drawing } from "../src/art/scenes";
 import tokens from "../src/art/tokens.json";
 
@@ -10,7 +10,7 @@ const countOf = (svg: string, shape: RegExp): number => (svg.match(shape) ?? [])
 const ravensOn = (svg: string): number => countOf(svg, /<path [^>]*fill-rule="evenodd"[^>]* transform="translate/g);
 
 test("the tokens are those of the rules", () => {
-  expect(TOKENS).toEqual(tokens.known);
+  expect(TOKENS).toEqual(tokens);
 });
 
 describe.each(each)("%s %s", (game, token) => {
@@ -23,11 +23,9 @@ describe.each(each)("%s %s", (game, token) => {
     }
   });
 
-  test("has a title and a picture in words, in both languages", () => {
-    for (const say of [titleOf, depictedOn]) {
-      expect(say(game, token, "pl")).not.toBe("");
-      expect(say(game, token, "en")).not.toBe("");
-    }
+  test("has a picture in words, in both languages", () => {
+    expect(depictedOn(game, token, "pl")).not.toBe("");
+    expect(depictedOn(game, token, "en")).not.toBe("");
     expect(depictedOn(game, token, "pl")).not.toBe(depictedOn(game, token, "en"));
   });
 });
@@ -37,10 +35,6 @@ test.each(GAMES)("no two cards of %s look alike", (game) => {
     const drawings = [...TOKENS[game], null].map((token) => drawing(game, token, small));
     expect(new Set(drawings).size).toBe(drawings.length);
   }
-});
-
-test.each(GAMES)("a page of all cards of %s shows those of its box", (game) => {
-  expect([...BOXED[game]].sort()).toEqual(tokens.boxed[game]);
 });
 
 test("a land of Sen shows as many ravens as it is worth, and so does a special", () => {
@@ -57,15 +51,9 @@ test("a land of Smoki shows as many ravens as it is worth, minus two as two whit
 
 test("an unknown face is the back", () => {
   expect(drawing("sen", "?", false)).toBe(drawing("sen", null, false));
-  expect(titleOf("koty", null, "pl")).toBe("dziewiątka, ×2");
 });
 
-test("titles count ravens as the languages do", () => {
-  expect(["take2/1", "take2/2", "take2/5"].map((token) => titleOf("sen", token, "pl"))).toEqual([
-    "Weź 2, 1 kruk",
-    "Weź 2, 2 kruki",
-    "Weź 2, 5 kruków",
-  ]);
-  expect(titleOf("sen", "peek1/1", "en")).toBe("Peek 1, 1 raven");
-  expect(titleOf("smoki", "-2", "en")).toBe("−2");
+test("of games that are not drawn here nothing is told", () => {
+  expect([isDrawn("sen"), isDrawn("whist"), isDrawn("toString")]).toEqual([true, false, false]);
+  expect(depictedOn("whist", "7", "en")).toBe("");
 });

@@ -1,11 +1,39 @@
 import { expect, test } from "vitest";
-import { endOf, schedule, tidy } from "../src/table/flights";
+import { endOf, schedule as scheduleOn, tidy as tidyOn } from "../src/table/flights";
+import type { CardEvent } from "../src/table/places";
+import { boardWith, KOTY, SEN, SMOKI } from "./boards";
+
+// Zones of all three games have different names, but for those that lie alike.
+const board = boardWith([...SEN.zones, ...SMOKI.zones.slice(3, 4), ...KOTY.zones], []);
+const schedule = (events: CardEvent[]) => scheduleOn(board, events);
+const tidy = (events: CardEvent[]) => tidyOn(board, events);
 
 const event = (from: string, to: string, card = "?") => ({ from, to, card });
 
 test("a taken card goes straight from the pile to its slot", () => {
   const events = [event("open", "held", "3"), event("dream 0 1", "open", "9"), event("held", "dream 0 1", "3")];
   expect(tidy(events)).toEqual([event("open", "dream 0 1", "3"), event("dream 0 1", "open", "9")]);
+});
+
+test("a card that is lifted from before a seat can be read before it goes on", () => {
+  const events = [event("dream 0 1", "lifted", "9"), event("lifted", "open", "9")];
+  expect(tidy(events)).toEqual(events);
+  const [lifted, goes] = schedule(events);
+  expect(goes!.starts).toBeGreaterThan(lifted!.starts + lifted!.lasts);
+});
+
+test("one hears what kind of a move it is", () => {
+  const sounds = schedule([
+    event("draw", "held"),
+    event("open", "held", "4"),
+    event("dream 0 1", "lifted", "9"),
+    event("draw", "dream 0 2"),
+    event("discards", "draw"),
+    event("dream 0 0", "dream 0 0"),
+    event("dream 0 3", "dream 0 3", "7"),
+  ]).map(({ sound }) => sound);
+  expect(sounds).toEqual(["draw", "draw", "place", "deal", "shuffle", "look", "flip"]);
+  expect(schedule([event("dream 0 1", "dream 2 0"), event("dream 2 0", "dream 0 1")]).map(({ sound }) => sound)).toEqual(["swap", "swap"]);
 });
 
 test("a few cards stand for a whole reshuffle", () => {

@@ -1,6 +1,7 @@
 import { afterEach, beforeEach, expect, test, vi } from "vitest";
-import type { Changed } from "../src/protocol";
+import type { Changed, Event } from "../src/protocol";
 import type { Stage } from "../src/table/stage";
+import { SEN } from "./boards";
 import { page } from "./page";
 import { changed, news, pictureWith, sceneWith, view } from "./tables";
 
@@ -9,7 +10,7 @@ const { Showing } = await import("../src/table/showing.svelte");
 const MOVE = { from: "open", to: "dream 0 1", card: "3" };
 const LOOK = { from: "dream 0 0", to: "dream 0 0", card: "?" };
 const END = { totals: [3, 5], scores: [3, 5], tokens: null, lines: [] };
-const moved = (seq: number, ...events: object[]): Changed => changed(seq, "move", { news: news(null, ...events) });
+const moved = (seq: number, ...events: Event[]): Changed => changed(seq, "move", { news: news(null, ...events) });
 
 let steps: string[];
 let showing: InstanceType<typeof Showing>;
@@ -23,7 +24,7 @@ beforeEach(() => {
     onArrived: ({ rows }) => steps.push(`arrived ${rows[0]!.seq}`),
     onShown: () => steps.push("shown"),
   });
-  showing.putAnew(pictureWith());
+  showing.putAnew(pictureWith(), SEN);
   steps = [];
 });
 afterEach(() => vi.useRealTimers());
@@ -82,7 +83,7 @@ test("a table that is put anew forgets the changes that waited", async () => {
   showing.stage = slow;
   void showing.add([moved(6, MOVE)]);
   void showing.add([moved(7, MOVE)]);
-  showing.putAnew(pictureWith());
+  showing.putAnew(pictureWith(), SEN);
   await vi.advanceTimersByTimeAsync(5000);
   expect(steps).not.toContain("begun 7");
 });
@@ -133,9 +134,9 @@ test("who does not want to wait for the rest of the reveal has it at once", asyn
 });
 
 test("the scene before me is the first again when there are fewer", () => {
-  showing.putAnew(pictureWith({ scenes: [sceneWith(), { ...sceneWith(), seat: 1 }] }));
+  showing.putAnew(pictureWith({ scenes: [sceneWith(), { ...sceneWith(), seat: 1 }] }), SEN);
   showing.front = 1;
   expect(showing.scene?.seat).toBe(1);
-  showing.putAnew(pictureWith());
+  showing.putAnew(pictureWith(), SEN);
   expect([showing.front, showing.scene?.seat]).toEqual([0, 0]);
 });

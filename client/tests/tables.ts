@@ -1,8 +1,9 @@
 /** Tables as the server tells of them: Ola, who is here, and Kuba, a bot, play Sen. */
 
-import type { Changed, Picture, Scene, Whole } from "../src/protocol";
+import type { Changed, Event, Picture, Scene, SenView, Whole } from "../src/protocol";
+import { SEN } from "./boards";
 
-export const view = {
+export const view: SenView = {
   seat: 0,
   round: 0,
   turn: 0,
@@ -14,6 +15,9 @@ export const view = {
     ["?", "?"],
   ],
   open: ["3"],
+  held: null,
+  two: null,
+  caller: null,
 };
 
 export const sceneWith = (looks: number[] = [], held: number[] = []): Scene => ({
@@ -38,6 +42,7 @@ export const pictureWith = (differs: Partial<Picture> = {}): Picture => ({
   words: ["a", ""],
   clocks: [],
   rematch: null,
+  worths: [],
   seats: [
     { who: "person", name: "Ola", person: 0, bot: null, is_ready: true, stand_in: null, is_open: false, owner: null, promised: null },
     { who: "bot", name: "Kuba", person: null, bot: "owl", is_ready: true, stand_in: null, is_open: false, owner: null, promised: null },
@@ -55,6 +60,7 @@ export const wholeWith = (differs: Partial<Whole> = {}): Whole => ({
   seq: 5,
   now: 0,
   house,
+  board: SEN,
   picture: pictureWith(),
   notes: [],
   here: [0],
@@ -74,6 +80,6 @@ export const changed = (seq: number, kind: Changed["kind"], differs: Partial<Cha
   ...differs,
 });
 
-export const news = (told: string | null, ...events: object[]): Changed["news"] => [{ seat: 0, events, told }];
+export const news = (told: string | null, ...events: Event[]): Changed["news"] => [{ seat: 0, events, told }];
 
 export const settle = (): Promise<void> => new Promise((resolve) => setTimeout(resolve, 5));

@@ -7,7 +7,7 @@ from html import escape
 
 from pobudka.core.game import Game, Who
 from pobudka.core.speech import say
-from pobudka.terminal.laying import Layer, Layout, Spot
+from pobudka.terminal.laying import Laid, Layer, Spot
 
 WIDE, HIGH, GAP = 56, 80, 8  # of a card, in pixels
 ABOVE, BELOW = 12, 16  # room for a mark above the cards, and for letters below
@@ -26,13 +26,9 @@ def drawn(game: Game, who: Who, language: str) -> str:
     view = game.view(who)
     names = [say(language, "seat-name", seat=seat) for seat in range(game.players)]
     turn, *lines = game.rules.words.lines(language, view, names)
-    layer = Layer(game.rules.name, language)
-    laid = layer.lay(view)
-    hands = [layer.lay({**view, "hand": hand}).hand if isinstance(hand, list) else () for hand in view.get("hands", ())]
-    if laid.hand and isinstance(who, int):
-        hands[who] = laid.hand
-    heads = [_head(name, view["totals"][seat], seat in view["asked"], language) for seat, name in enumerate(names)]
-    seats = "".join(_seat(laid, seat, heads[seat], lines[seat], hands) for seat in range(game.players))
+    laid = Layer(game.rules.name, language).lay(view)
+    heads = [_head(name, view.totals[seat], seat in view.asked, language) for seat, name in enumerate(names)]
+    seats = "".join(map(_seat, laid.dreams, heads, lines))
     middle = f"<div>{_cards([laid.middle], '')}</div>"
     captions = "".join(f"<div>{escape(line)}</div>" for line in lines[game.players :])
     return (
@@ -48,10 +44,10 @@ def _head(name: str, total: int, is_asked: bool, language: str) -> str:
     return f'<span style="color:{GOLD if is_asked else PAPER}">{"● " if is_asked else ""}{escape(name)}</span>{summed}'
 
 
-def _seat(laid: Layout, seat: int, head: str, line: str, hands: Sequence[Sequence[Spot]]) -> str:
+def _seat(laid: Laid, head: str, line: str) -> str:
     """One player's cards under the name; `line` says them to whoever does not see them."""
-    hand = _cards([hands[seat]], "", 0.7) if hands and hands[seat] else ""
-    return f'<div><div style="{FONT};margin-top:8px">{head}</div>{_cards(laid.dreams[seat].rows, line)}{hand}</div>'
+    hand = _cards([laid.hand], "", 0.7) if laid.hand else ""
+    return f'<div><div style="{FONT};margin-top:8px">{head}</div>{_cards(laid.rows, line)}{hand}</div>'
 
 
 def _cards(rows: Sequence[Sequence[Spot]], label: str, scale: float = 1.0) -> str:
@@ -100,7 +96,7 @@ def _back() -> str:
 
 
 def _face(spot: Spot) -> str:
-    """The worth, large; under it the name, if the card has one; a cat's colour at its foot."""
+    """The worth, large; under it the name, if the card has one; its tint at its foot."""
     tint = TINTS.get(spot.tint)
     band = f'<path d="M1 {HIGH - 16}h{WIDE - 2}v9a6 6 0 0 1 -6 6h-{WIDE - 14}a6 6 0 0 1 -6 -6z" fill="{tint}"/>'
     value = spot.value.replace("-", "\u2212")

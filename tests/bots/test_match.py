@@ -25,7 +25,7 @@ class First(Player):
 class Careful(First):
     """Writes down what it is shown."""
 
-    shown: list[Mapping[str, Any]] = []  # noqa: RUF012  # by all of them
+    shown: list[Any] = []  # noqa: RUF012  # by all of them
     ends: list[Mapping[str, Any]] = []  # noqa: RUF012
 
     def choose(self, question: Question) -> str:

@@ -2,11 +2,14 @@
 
 from __future__ import annotations
 
-from playwright.sync_api import WebSocketRoute, expect
+import json
+
+from playwright.sync_api import Page, WebSocketRoute, expect
 from tests.client.browsers import Guests, Person, play_on
 
 CAT = "\U0001f408\u200d\u2b1b"
 SHRUG = "\U0001f937\u200d\u2640\ufe0f"
+WALES = "\U0001f3f4\U000e0067\U000e0062\U000e0077\U000e006c\U000e0073\U000e007f"
 
 # Notes every button of its kind that ever comes onto the page.
 WATCH = """(what) => {
@@ -39,21 +42,21 @@ def test_a_name_is_checked_before_anything_is_opened_and_refused_where_one_looks
     expect(ola.page.get_by_label("Twoje imię")).to_be_focused()
     assert is_in_sight(ola, "Imię ma od 1 do 24 znaków") and "POST" not in asked
     ola.go("/")
-    name.fill(CAT)
+    name.fill(CAT + WALES)
     ola.page.get_by_label("Boty").select_option("sleepyhead")
     ola.page.get_by_role("button", name="Zagraj teraz").first.click()
-    expect(ola.page.locator(".own .plate")).to_contain_text(CAT)
+    expect(ola.page.locator(".own .plate")).to_contain_text(CAT + WALES)
     ola.show("Rozmowa")
-    ola.page.get_by_label("Powiedz coś").fill(SHRUG)
+    ola.page.get_by_label("Powiedz coś").fill(SHRUG + WALES)
     ola.press("Wyślij")
-    expect(ola.page.get_by_role("list", name="Wiadomości")).to_contain_text(SHRUG)
+    expect(ola.page.get_by_role("list", name="Wiadomości")).to_contain_text(SHRUG + WALES)
     ola.show("Rozmowa")
     expect(ola.page.locator(".news")).not_to_contain_text(SHRUG)  # it says what happened
     code = ola.page.url.rpartition("/")[2]
     ola.go("/")
     ola.page.get_by_label("Wklej link albo wpisz kod stołu").fill(code.upper())
     ola.press("Wejdź")
-    expect(ola.page.locator(".own .plate")).to_contain_text(CAT)
+    expect(ola.page.locator(".own .plate")).to_contain_text(CAT + WALES)
     ola.show("Co się działo")
     expect(ola.page.locator("aside")).to_contain_text("Rozdano rundę 1.")  # told before the page was left
 
@@ -106,6 +109,45 @@ def test_cards_that_lay_open_are_shown_again_after_a_reload_on_this_device_until
     ola.page.reload()
     expect(ola.line).to_contain_text("Twoja kolej")
     expect(own).to_have_accessible_name(hidden)
+
+
+def devices_of(page: Page) -> list[str]:
+    """What a tab will call itself, hello by hello."""
+    said: list[str] = []
+
+    def note(text: str | bytes) -> None:
+        told = json.loads(text)
+        if told["do"] == "hello":
+            said.append(told["device"])
+
+    page.on("websocket", lambda line: line.on("framesent", note))
+    return said
+
+
+def test_a_duplicated_tab_is_a_device_of_its_own(guest: Guests) -> None:
+    ola = guest("Ola")
+    names = devices_of(ola.page)
+    ola.open("sen", ["me", "dreamer"])
+    ola.deal()
+    expect(ola.line).to_contain_text("Wskaż 2")
+    ola.page.reload()  # the tab's name has been kept once
+    ola.page.locator('[data-place="dream 0 0"]').click()
+    ola.page.locator('[data-place="dream 0 1"]').click()
+    expect(ola.line).to_contain_text("Zapamiętaj")
+    ola.page.evaluate("sessionStorage.mark = 'copied'")
+    with ola.page.expect_popup() as opened:
+        ola.page.evaluate("void open(location.href)")
+    copy = opened.value
+    names_of_copy = devices_of(copy)
+    assert copy.evaluate("sessionStorage.mark") == "copied"
+    card = copy.locator('[data-place="dream 0 0"]')
+    expect(card).to_have_accessible_name("twoje pole A: zakryta karta")
+    copy.reload()
+    expect(card).to_have_accessible_name("twoje pole A: zakryta karta")
+    ola.page.reload()
+    expect(ola.line).to_contain_text("Zapamiętaj")  # the first tab is who it was
+    assert len(names) >= 3 and len(set(names)) == 1
+    assert names_of_copy and not set(names_of_copy) & set(names)
 
 
 def test_a_line_that_stalls_says_so_soon_and_loses_nothing(guest: Guests) -> None:

@@ -154,9 +154,9 @@ def assert_no_leak(game: Game, other: Game, who: int | None, seat: int, move: st
         other.push(move, seat)
         known = here.position.trace["known_to"][0]
         for event, retold, known_to in zip(here.events(who), other.events(who), known, strict=False):
-            assert (event.source, event.target) == (retold["from"], retold["to"])
-            assert (event.card == "?") == (retold["card"] == "?")
-            if event.card != retold["card"]:
+            assert (event.source, event.target) == (retold.source, retold.target)
+            assert (event.card == "?") == (retold.card == "?")
+            if event.card != retold.card:
                 assert not int(known_to) >> bit & 1
                 break  # a face was shown to the watcher: from here on the two worlds differ for him too
 

@@ -5,6 +5,7 @@ from __future__ import annotations
 import pytest
 
 from pobudka import Game
+from pobudka.core.board import Event
 from pobudka.core.cards import carry, close_up
 from pobudka.core.rule import rule
 
@@ -55,9 +56,9 @@ def test_events_tell_the_way_of_a_card_to_each_as_he_may_see_it() -> None:
     [drawn] = game.events(0)
     assert (drawn.source, drawn.target) == ("draw", "held")
     assert drawn.card == game.view(0).held
-    assert game.events(1) == [{"from": "draw", "to": "held", "card": "?"}]
+    assert game.events(1) == [Event("draw", "held", "?")]
     game.push("keep 1", 0)
     assert [(e.source, e.target) for e in game.events(1)] == [("dream 0 1", "open"), ("held", "dream 0 1")]
     replaced, kept = game.events(1)
     assert replaced.card == game.view(1).open[-1]
-    assert kept["card"] == "?"
+    assert kept.card == "?"

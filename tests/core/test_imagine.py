@@ -97,7 +97,7 @@ class Story:
         view, chance, rules = self.game.position.view(0), seeded(5), self.game.rules
         cards = view.state["this_round"][0]["cards"]
         cells = [cell for cell, kind in enumerate(cards.tolist()) if kind != EMPTY]
-        places = [rules.words.place(cell, 0) for cell in cells]
+        places = [rules.board.place(cell, 0) for cell in cells]
         found: Counter[World] = Counter()
         for _ in range(draws):
             lying: dict[str, list[str]] = defaultdict(list)

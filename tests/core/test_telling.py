@@ -7,13 +7,16 @@ from typing import Any
 import pytest
 from hypothesis import given, settings
 from hypothesis import strategies as st
+from msgspec.structs import replace
 from tests.tables import GAMES, games, random_moves
 
 from pobudka import Game
-from pobudka.core.board import Event
+from pobudka.core.board import Event, View
+from pobudka.core.registry import find
 from pobudka.core.speech import LANGUAGES, listing
 from pobudka.core.telling import Teller
 from pobudka.core.views import Perception
+from pobudka.games.koty.board import Land
 
 PEOPLE = ("Ola", "Marcin", "Patrycja", "Kuba", "Zosia", "Jan")
 
@@ -63,8 +66,20 @@ def check_told(
             assert len(lines) == game.players and all(is_good(line) for line in lines)
 
 
+NO_VIEW = View(seat=None, round=0, turn=None, asked=[], totals=[])  # for sentences that do not look at the table
+
+
+def view_of(game: str, **shown: Any) -> View:
+    """A view that shows this and otherwise an empty table."""
+    rules = find(game)
+    lies: dict[str, Any] = {zone.shown: None for zone in rules.board.zones} | {"caller": None, "hands": [], "taken": []}
+    common: dict[str, Any] = {"seat": None, "round": 0, "turn": None, "asked": [], "totals": [], "attack": None}
+    fields = rules.board.view.__struct_fields__
+    return rules.board.view(**{name: value for name, value in (common | lies | shown).items() if name in fields})
+
+
 def shown(*cards: str) -> list[Event]:
-    return [{"from": f"dream 0 {slot}", "to": f"dream 0 {slot}", "card": card} for slot, card in enumerate(cards)]
+    return [Event(f"dream 0 {slot}", f"dream 0 {slot}", card) for slot, card in enumerate(cards)]
 
 
 @pytest.mark.parametrize(
@@ -81,16 +96,16 @@ def test_a_look_is_told_with_its_faces_only_to_who_saw_them(
     language: str, listener: int | None, cards: str, told: str
 ) -> None:
     game = Game("sen", 2)
-    assert teller(game, language, listener).sentence(0, "peek 0 1", shown(*cards), {}) == told
+    assert teller(game, language, listener).sentence(0, "peek 0 1", shown(*cards), NO_VIEW) == told
 
 
 def test_polish_cards_are_declined() -> None:
-    events = [{"from": "dream 1 2", "to": "open", "card": "9"}, {"from": "open", "to": "dream 1 2", "card": "1"}]
-    told = teller(Game("sen", 2), "pl", 0).sentence(1, "take 2", events, {})
+    events = [Event("dream 1 2", "open", "9"), Event("open", "dream 1 2", "1")]
+    told = teller(Game("sen", 2), "pl", 0).sentence(1, "take 2", events, NO_VIEW)
     assert told == "Marcin bierze ze stosu odkrytego jedynkę na pole C; na stos trafia dziewiątka."
     koty = teller(Game("koty", 2), "pl", 0)
-    attack = [{"from": "hand 1", "to": "lying", "card": "5"}]
-    assert koty.sentence(1, "attack 5 0 3", attack, {}) == "Marcin atakuje twoją krainę D piątką."
+    attack = [Event("hand 1", "lying", "5")]
+    assert koty.sentence(1, "attack 5 0 3", attack, NO_VIEW) == "Marcin atakuje twoją krainę D piątką."
 
 
 @pytest.mark.parametrize(
@@ -104,8 +119,8 @@ def test_polish_cards_are_declined() -> None:
     ],
 )
 def test_a_joker_stands_for_a_card_in_the_right_case(language: str, move: str, told: str) -> None:
-    events = [{"from": "hand 1", "to": "lying", "card": "joker"}]
-    assert teller(Game("koty", 2), language, 0).sentence(1, move, events, {}) == told
+    events = [Event("hand 1", "lying", "joker")]
+    assert teller(Game("koty", 2), language, 0).sentence(1, move, events, NO_VIEW) == told
 
 
 @pytest.mark.parametrize(
@@ -120,8 +135,8 @@ def test_a_joker_stands_for_a_card_in_the_right_case(language: str, move: str, t
     ],
 )
 def test_a_claim_counts_its_two_cards(language: str, value: str, said: str) -> None:
-    events = [*shown(value, value), {"from": "dream 0 0", "to": "open", "card": value}]
-    assert teller(Game("sen", 2), language, 1).sentence(0, f"claim 0 2 {value}", events, {}).startswith(said)
+    events = [*shown(value, value), Event("dream 0 0", "open", value)]
+    assert teller(Game("sen", 2), language, 1).sentence(0, f"claim 0 2 {value}", events, NO_VIEW).startswith(said)
 
 
 @pytest.mark.parametrize(
@@ -133,7 +148,7 @@ def test_a_claim_counts_its_two_cards(language: str, value: str, said: str) -> N
     ],
 )
 def test_a_swap_says_whose_slots_they_are(language: str, move: str, told: str) -> None:
-    assert teller(Game("sen", 2), language, None).sentence(1, move, [], {}) == told
+    assert teller(Game("sen", 2), language, None).sentence(1, move, [], NO_VIEW) == told
 
 
 @pytest.mark.parametrize(
@@ -145,14 +160,14 @@ def test_a_swap_says_whose_slots_they_are(language: str, move: str, told: str) -
     ],
 )
 def test_the_open_piles_of_smoki_are_told_apart_by_their_sides(language: str, piles: list[str], offer: str) -> None:
-    view = {"held": None, "lifted": None, "open": [[top] for top in piles]}
+    view = view_of("smoki", open=[[top] for top in piles])
     assert teller(Game("smoki", 2), language, 0).offer("take", [], view) == offer
 
 
 def test_a_call_is_told_as_people_say_it() -> None:
     game = Game("sen", 2)
     game.deal(seed=1)
-    view = {**game.view(0), "caller": 1}
+    view = replace(game.view(0), caller=1)
     assert "Marcin woła: Pobudka!" in teller(game, "pl", 0).lines(view)
     assert "Wołasz: Pobudka!" in teller(game, "pl", 1).lines(view)
 
@@ -176,31 +191,31 @@ def test_a_call_is_told_as_people_say_it() -> None:
 def test_the_count_says_why(
     dreams: str, options: dict[str, Any], caller: int, scores: tuple[int, int], reason: str
 ) -> None:
-    view = {"dreams": [list(dream) for dream in dreams.split()], "caller": caller, "totals": [60, 70]}
+    view = view_of("sen", dreams=[list(dream) for dream in dreams.split()], caller=caller, totals=[60, 70])
     line = Teller("sen", "en", ["Ola", None], options).round_lines(view, scores)[0]
     assert line.endswith(reason)
 
 
 def test_a_mirror_and_a_pair_are_explained() -> None:
-    view = {"dreams": [["7", "mirror", "0", "7", "1", "2"]], "tokens": [1]}
+    view = view_of("smoki", dreams=[["7", "mirror", "0", "7", "1", "2"]], tokens=[1])
     assert Teller("smoki", "en", ["Ola"], {}).round_lines(view, [3]) == [
         "Ola has 7, mirror, 0 in the top row; 7, 1, 2 in the bottom row. A and D are a pair: 0. "
         "The mirror in B counts as 0. 0 + 0 + 1 + 2 = 3 points, the fewest: a dragon token!"
     ]
-    minus = {"dreams": [["5", "-2", "0", "7", "1", "-2"]], "tokens": [1]}
+    minus = view_of("smoki", dreams=[["5", "-2", "0", "7", "1", "-2"]], tokens=[1])
     [line] = Teller("smoki", "en", ["Ola"], {}).round_lines(minus, [9])
     assert line.endswith("5 \u2212 2 + 0 + 7 + 1 \u2212 2 = 9 points, the fewest: a dragon token!")
 
 
 def test_hourglasses_are_explained() -> None:
     for count, said in ((2, "each counts 0); 0 + 0 + 4 = 4 ravens"), (1, "each counts 9); 9 + 4 = 13 ravens")):
-        view = {"dreams": [["hourglass"] * count + ["4"]], "caller": None, "totals": [4]}
+        view = view_of("sen", dreams=[["hourglass"] * count + ["4"]], totals=[4])
         assert said in Teller("sen", "en", ["Ola"], {}).round_lines(view, [4])[0]
 
 
 def test_the_worth_of_lands_is_added_up() -> None:
-    lands = [{"nines": 2, "top": "5"}, {"nines": 1, "top": None}, {"nines": 0, "top": None}, {"nines": 0, "top": "3"}]
-    [line] = Teller("koty", "en", ["Ola"], {}).round_lines({"lands": [lands]}, [32])
+    lands = [Land(2, "5"), Land(1, None), Land(0, None), Land(0, "3")]
+    [line] = Teller("koty", "en", ["Ola"], {}).round_lines(view_of("koty", lands=[lands]), [32])
     assert "20 + 9 + 0 + 3 = 32" in line
 
 

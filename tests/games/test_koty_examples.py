@@ -9,6 +9,7 @@ import pytest
 
 from pobudka import BadInput, Game
 from pobudka.core.rule import rule
+from pobudka.games.koty.board import Attack, Land
 from pobudka.games.koty.scoring import score as score_round
 
 
@@ -61,7 +62,7 @@ def test_the_attack_of_the_rulebook_goes_to_and_fro() -> None:
     before = game.view(None).draw
     game.push("attack 1 1 0")
     assert game.to_move == [1] and game.view(None).turn == 0 and game.view(None).lying == ["1"]
-    assert game.view(None).attack == {"from": 0, "seat": 1, "land": 0, "cat": "1"}
+    assert game.view(None).attack == Attack(0, 1, 0, "1")
     game.push("defend 1")
     assert game.to_move == [0]
     game.push("again 1")
@@ -69,7 +70,7 @@ def test_the_attack_of_the_rulebook_goes_to_and_fro() -> None:
     game.push("stop")
     view = game.view(None)
     assert view.discards == ["1", "1", "1", "joker"]
-    assert view.lands[1][0] == {"nines": 0, "top": "8"}
+    assert view.lands[1][0] == Land(0, "8")
     assert view.hands == [4, 4] and view.draw == before - 4 and view.turn == 1
 
 
@@ -82,10 +83,10 @@ def test_an_attack_that_nobody_answers_discards_friends_and_gives_a_nine() -> No
     game.push("pass")
     view = game.view(None)
     assert view.discards == ["1", "8"] and view.lying == ["?"] and view.attack is None
-    assert view.lands[1][2] == {"nines": 0, "top": None}
+    assert view.lands[1][2] == Land(0, None)
     assert game.legal(0) == ["nine 1", "nine 2", "nine 3"]  # not on the own 2
     game.push("nine 3")
-    assert game.view(None).lands[0][3] == {"nines": 1, "top": None} and game.to_move == [1]
+    assert game.view(None).lands[0][3] == Land(1, None) and game.to_move == [1]
 
 
 def test_an_attack_on_a_twin_takes_both_cats() -> None:
@@ -96,8 +97,8 @@ def test_an_attack_on_a_twin_takes_both_cats() -> None:
     game.push("pass")
     assert game.view(None).lying == ["8", "8"]
     game.push("pair 2")
-    assert game.view(None).lands[0][2] == {"nines": 1, "top": "8"}
-    assert game.view(None).lands[1][1] == {"nines": 0, "top": None}
+    assert game.view(None).lands[0][2] == Land(1, "8")
+    assert game.view(None).lands[1][1] == Land(0, None)
 
 
 def test_a_cat_on_its_own_friend_makes_a_nine_of_the_next_card_unseen() -> None:
@@ -107,7 +108,7 @@ def test_a_cat_on_its_own_friend_makes_a_nine_of_the_next_card_unseen() -> None:
     game.push("play 8 0")
     assert game.view(0).lying == ["?"] and game.view("all").lying != ["?"]
     game.push("nine 0")
-    assert game.view(None).lands[0][0] == {"nines": 1, "top": None}
+    assert game.view(None).lands[0][0] == Land(1, None)
 
 
 def test_a_joker_names_a_cat_and_in_a_pair_is_the_nine() -> None:
@@ -118,7 +119,7 @@ def test_a_joker_names_a_cat_and_in_a_pair_is_the_nine() -> None:
     assert not any(move.startswith("play joker 1") for move in game.legal(0))  # not on an empty land
     game.push("play joker 0 as 5")
     game.push("pair 0")
-    assert game.view(None).lands[0][0] == {"nines": 1, "top": "5"}
+    assert game.view(None).lands[0][0] == Land(1, "5")
 
 
 def test_a_raven_covers_a_rivals_nine_and_a_raven_or_joker_drives_it_away() -> None:
@@ -130,10 +131,10 @@ def test_a_raven_covers_a_rivals_nine_and_a_raven_or_joker_drives_it_away() -> N
     assert "cover raven 0 0" in game.legal(1) and "cover 3 0 0" in game.legal(1)
     game.push("cover raven 0 0")
     assert game.to_move == [0]  # it is no attack: nobody is asked
-    assert game.view(None).lands[0][0] == {"nines": 1, "top": "raven"}
+    assert game.view(None).lands[0][0] == Land(1, "raven")
     game.push("play raven 0")
     assert game.view(None).discards[-2:] == ["raven", "raven"]
-    assert game.view(None).lands[0][0] == {"nines": 1, "top": None}
+    assert game.view(None).lands[0][0] == Land(1, None)
 
 
 def test_an_exchange_discards_the_hand_in_order_and_draws_four() -> None:
@@ -162,7 +163,7 @@ def test_a_moth_is_reshuffled_and_drawn_again_when_both_piles_are_empty() -> Non
     game.push("play 3 0")
     assert game.view(None).draw == 0
     game.push("moth 0 0 1 1")
-    assert game.view(None).lands[1][1] == {"nines": 0, "top": "1"}
+    assert game.view(None).lands[1][1] == Land(0, "1")
     assert "moth" in game.view(0).hand and not game.is_round_over
     assert game.rounds[0]["shuffles"] == [["moth"]]
 
@@ -196,7 +197,7 @@ def test_the_dragon_drives_all_ravens_away_and_becomes_a_nine() -> None:
     game.push("dragon")  # also with no raven on the table
     assert game.view(None).lying == ["dragon"] and game.view(None).hands == [3, 4]
     game.push("nine 2")
-    assert game.view(None).lands[0][2] == {"nines": 1, "top": None}
+    assert game.view(None).lands[0][2] == Land(1, None)
     assert game.view(None).hands == [4, 4] and game.view(None).discards == []
 
 
@@ -216,7 +217,7 @@ def test_in_teams_the_partner_may_defend_when_the_attacked_one_passes() -> None:
     game.push("pass")
     assert game.to_move == [3]
     game.push("defend 1")
-    assert game.to_move == [0] and game.view(None).lands[1][0]["top"] == "8"
+    assert game.to_move == [0] and game.view(None).lands[1][0].top == "8"
     game.push("stop")
     assert game.to_move == [1]
 
@@ -226,7 +227,7 @@ def test_hands_stay_secret_after_the_end_and_nobody_knows_what_a_drawn_nine_was(
     for move in ("play 1 0", "play 3 0", "play 8 0", "nine 0"):
         game.push(move)
     for who in (0, 1, None):
-        assert all(set(land) == {"nines", "top"} for dream in game.view(who).lands for land in dream)
+        assert all(land.__struct_fields__ == ("nines", "top") for dream in game.view(who).lands for land in dream)
         assert game.view(who).hands == [4, 4]
     assert game.view(1).hand == ["3", "3", "3", "5"] and game.view(None).hand is None
     assert game.view("all").hands[1] == ["3", "3", "3", "5"]

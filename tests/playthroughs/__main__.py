@@ -10,6 +10,8 @@ from collections.abc import Iterator
 from pathlib import Path
 from typing import Any
 
+import msgspec
+
 from pobudka import Game, game_names
 from pobudka.core import registry
 
@@ -40,7 +42,7 @@ def told(name: str, options: dict[str, Any], players: int) -> str:
     while True:
         changes = {}
         for who, before in last.items():
-            view = game.view(who)
+            view = msgspec.to_builtins(game.view(who))
             changes[who] = json.dumps({k: v for k, v in view.items() if before.get(k) != v and k != "seat"})
             last[who] = view
         if len(set(changes.values())) == 1:

@@ -16,14 +16,13 @@ from dataclasses import replace
 import msgspec
 from tests.table.leak_check import Leak, Moment, Told, can_repeat, check_leaks, main
 
+from pobudka.core.speech import LANGUAGES
 from pobudka.server import lobby, noticeboard, pictures, sentences
 from pobudka.server.messages import Faces, Language, write_down
 from pobudka.table import actions as do
 from pobudka.table.watching import Watcher
 
 __all__ = ["Leak", "check_leaks", "socket_told"]
-
-LANGUAGES: tuple[Language, Language] = ("pl", "en")
 
 
 def socket_told(moment: Moment, who: Watcher, secret_looks: set[int], rng: random.Random) -> Told:
@@ -33,7 +32,7 @@ def socket_told(moment: Moment, who: Watcher, secret_looks: set[int], rng: rando
         state = replace(state, last=None)
     if state.phase != "playing":
         return
-    language, say = rng.choice(LANGUAGES), rng.random() < 0.5
+    language, say = rng.choice(sorted(LANGUAGES)), rng.random() < 0.5
     audience = some_audience(moment, who, language, say, rng)
     if audience is None:
         return

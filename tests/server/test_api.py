@@ -9,6 +9,7 @@ from collections.abc import Coroutine
 from dataclasses import replace
 from typing import Any
 
+import msgspec
 import pytest
 from tests.server.playing import QUICK, Running, new_key, serving, with_limits
 from tests.tables import GAMES
@@ -100,6 +101,7 @@ WRONG: dict[str, tuple[dict[str, Any], str]] = {
     "a key with other signs": ({"key": "!" * 43}, "error-letter"),
     "no name": ({"name": ""}, "error-letter"),
     "a name that hides something": ({"name": "O\u200dla", "seats": [WORD]}, "error-table-name"),
+    "a name with a tag that belongs to no flag": ({"name": "Ola\U000e0061", "seats": [WORD]}, "error-table-name"),
     "a word with a line in it": ({"seats": [{"word": "a\nb"}]}, "error-proof-word"),
     "an unknown field": ({"cards": {}}, "error-letter"),
     "a clock that runs backwards": ({"tempo": {"nudge": 60, "stand_in": 30}}, "error-table-tempo"),
@@ -260,7 +262,7 @@ def test_a_game_that_is_over_is_in_the_history_with_record_and_replay_by_seat() 
                     last = told["frames"][-1]
                     assert last["scores"] == game.rounds[-1]["scores"] and last["told"]
                     if seat == "1" and memory == "knows":
-                        assert last["view"] == game.view(1)
+                        assert last["view"] == msgspec.to_builtins(game.view(1))
 
     run(test())
 

@@ -20,6 +20,7 @@ from pobudka.store.memory import MemoryStore
 from pobudka.table.actions import Abandon, AnyAction, Deal, Give, Join, Leave, Ready, Sit
 from pobudka.table.creation import settle
 from pobudka.table.rights import Actor
+from pobudka.table.settings import Settings
 from pobudka.table.table import at_once, open_table
 
 WORD = {"word": "słowo"}
@@ -47,7 +48,7 @@ async def fetch(server: Running, path: str, address: str = "127.0.0.1", body: ob
 
 def given_up(store: MemoryStore, name: str, *, is_listed: bool = True, at: int = AT) -> None:
     """A table that is closed, all of whose rows were written in the same millisecond."""
-    table = at_once(open_table(store, name, lambda: at, settle(Game("sen", 2), is_listed=is_listed)))
+    table = at_once(open_table(store, name, lambda: at, settle(Game("sen", 2), Settings(is_listed=is_listed))))
     at_once(table.do(Actor(key="k"), Join(name="Ola")))
     at_once(table.do(table.actor_of("k"), Abandon()))
 
@@ -159,7 +160,7 @@ def test_every_game_closed_in_one_millisecond_is_found_page_by_page() -> None:
 
 def test_the_history_names_who_played_last_also_where_somebody_came_twice_or_gave_a_seat_away() -> None:
     store = MemoryStore()
-    table = at_once(open_table(store, "again", lambda: AT, settle(Game("sen", 2), is_listed=True)))
+    table = at_once(open_table(store, "again", lambda: AT, settle(Game("sen", 2), Settings(is_listed=True))))
 
     def does(key: str, *actions: AnyAction) -> None:
         for action in actions:

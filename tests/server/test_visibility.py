@@ -10,31 +10,30 @@ import pytest
 from msgspec import inspect
 from tests.table.sitting import Sitting, a_look
 
+from pobudka.core import board, board_info, pointing
 from pobudka.server import messages as say
 from pobudka.server.messages import AnyDown
 from pobudka.server.pictures import Audience, Frame, ViewBuilder
 from pobudka.table import actions as do
-from pobudka.table import log_entries
+from pobudka.table.settings import House, Settings, Tempo
 
 Seen = Literal["all", "watcher", "asker"]
 """all: the same for everybody at the table. watcher: made for one watcher, from what it may see or know.
 asker: an answer, sent to the socket that asked and to no other."""
 
 VISIBLE: dict[type, dict[Seen, str]] = {
-    say.Whole: {"all": "table seq now house notes here release client", "watcher": "picture"},
+    say.Whole: {"all": "table seq now house board notes here release client", "watcher": "picture"},
     say.Changed: {"all": "seq at seat kind", "watcher": "said news picture"},  # said: not of play, if nobody may watch
     say.Present: {"all": "here release client"},
     say.Nudged: {"all": "seat"},
     say.Faces: {"asker": "id seat move events told"},
     say.Done: {"asker": "id seq"},
     say.Failed: {"asker": "id code details text"},
-    say.House: {
-        "all": "game rules players options cards starter memory is_listed may_watch may_chat may_undo tempo root"
-    },
-    log_entries.Tempo: {"all": "nudge stand_in"},
+    House: {"all": " ".join(["game rules players options cards starter root", *Settings.__struct_fields__])},
+    Tempo: {"all": "nudge stand_in"},
     say.Picture: {
         "all": "phase is_paused seats people rounds winners why if_abandoned keys words clocks rematch problem",
-        "watcher": "me scenes",
+        "watcher": "me scenes worths",  # worths: not for who may not watch
     },
     say.Seat: {"all": "who name person bot is_ready stand_in is_open owner promised"},
     say.Person: {"all": "person name is_host has_left"},
@@ -42,8 +41,19 @@ VISIBLE: dict[type, dict[Seen, str]] = {
     say.RoundScore: {"all": "scores totals tokens lines"},
     say.ChatMessage: {"all": "seq at person name text sign"},
     say.Scene: {"watcher": "seat view question looks held undo lines"},
-    say.Question: {"watcher": "answer choices"},
-    say.Choice: {"watcher": "verb forms offer"},
+    say.Question: {"watcher": "answer choices phase about"},
+    say.Choice: {"watcher": "verb forms offer targets in_any_order"},
+    pointing.ToPlace: {"watcher": "zone seat words"},
+    pointing.ToCard: {"watcher": "zone word token"},
+    pointing.ToSay: {"watcher": "word"},
+    pointing.ToButton: {"watcher": ""},
+    board.CardDetail: {"watcher": "card"},
+    board.SeatDetail: {"watcher": "seat"},
+    board.Event: {"watcher": "source target card"},
+    board_info.BoardInfo: {"all": "zones tokens moves hides lowest_wins has_rounds target teams attacked"},
+    **{zone: {"all": " ".join(zone.__struct_fields__)} for zone in get_args(board_info.ZoneInfo)},
+    board_info.TokenInfo: {"all": "token worth does count"},
+    board_info.MoveInfo: {"all": "verb number pace shows has_button golden keys"},
     say.News: {"watcher": "seat events told"},
 }
 

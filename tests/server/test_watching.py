@@ -84,12 +84,12 @@ def test_a_look_is_given_once_whatever_reconnects() -> None:
                 await two_at_a_table(server, host, guest)
                 await host.do("move", seat=0, text="peek 0 1", answer=1)
                 [look] = host.scene["looks"]
-                assert all(event.card == "?" for event in host.heard[-2]["news"][0]["events"])
+                assert all(event["card"] == "?" for event in host.heard[-2]["news"][0]["events"])
                 async with server.client(table, key) as tab:
                     await tab.hear()
                     assert tab.scene["looks"] == [look]
                     faces = await tab.ask("see", seat=0, move=look)
-                    assert len(faces["events"]) == 2 and all(event.card != "?" for event in faces["events"])
+                    assert len(faces["events"]) == 2 and all(event["card"] != "?" for event in faces["events"])
                     again = await tab.ask("see", seat=0, move=look)
                     assert again["code"] == "error-table-look"
                 refused = await host.ask("see", seat=0, move=look)
@@ -98,7 +98,9 @@ def test_a_look_is_given_once_whatever_reconnects() -> None:
                 async with server.client(table, key, since=0) as late:
                     late.seq = 0
                     await late.until(lambda m: m["is"] == "present")
-                    shown = [e.card for m in late.heard if m["is"] == "changed" for n in m["news"] for e in n["events"]]
+                    shown = [
+                        e["card"] for m in late.heard if m["is"] == "changed" for n in m["news"] for e in n["events"]
+                    ]
                     dealt_open = [c for c in shown if c != "?"]
                     assert len(dealt_open) == 1, "only the open pile's card was ever shown to all"
 

@@ -37,10 +37,11 @@ from pobudka.table import choices, company, replay, steps
 from pobudka.table.clock import deadlines
 from pobudka.table.creation import opening_of, settle
 from pobudka.table.dealer import root_of
-from pobudka.table.log_entries import Joined, Memory, Seated, Tempo, row_of
+from pobudka.table.log_entries import Joined, Seated, row_of
 from pobudka.table.proof import KEY_BYTES
 from pobudka.table.replay import State
 from pobudka.table.rights import Actor
+from pobudka.table.settings import Memory, Settings, Tempo
 from pobudka.table.table import Done, Table, at_once
 from pobudka.table.watching import Change, Watcher
 
@@ -126,7 +127,7 @@ def some_table(name: str, memory: Memory, rng: random.Random, clock: Clock) -> T
     """Any game with any options: everybody a person, all seated and ready; some more have come to watch."""
     game = some_game(name, rng)
     tempo = Tempo(20, 60) if rng.random() < 0.5 else None
-    settled = settle(game, starter=rng.randrange(game.players), memory=memory, tempo=tempo)
+    settled = settle(game, Settings(memory=memory, tempo=tempo), starter=rng.randrange(game.players))
     secret = rng.randbytes(KEY_BYTES)
     first = row_of("table", 0, clock(), None, opening_of("table", settled, root_of(secret)))
     state = replay.rebuild([first], secret)

@@ -8,6 +8,8 @@ from typing import Any
 
 import numpy as np
 import pytest
+from msgspec.structs import asdict as as_dict
+from msgspec.structs import replace as changed
 from tests.table.worlds import cards_of
 
 from pobudka.bots.api import Question
@@ -83,7 +85,7 @@ def a_hidden_face_makes_a_longer_message(patch: Patch) -> None:
 
     def padded(game: Game, who: Any, memory: Any) -> Any:
         events = zip(shown(game), visible_events(game, who, memory), strict=True)
-        return [{**event, "card": "?" * (1 + kind % 3)} if event.card == "?" else event for kind, event in events]
+        return [changed(event, card="?" * (1 + kind % 3)) if event.card == "?" else event for kind, event in events]
 
     patch.setattr(watching, "visible_events", padded)
 
@@ -94,7 +96,7 @@ def a_place_is_named_by_the_card_on_it(patch: Patch) -> None:
 
     def named(game: Game, who: Any, memory: Any) -> Any:
         events = zip(shown(game), visible_events(game, who, memory), strict=True)
-        return [{**event, "to": f"{event['to']} {kind % 5}"} for kind, event in events]
+        return [changed(event, target=f"{event.target} {kind % 5}") for kind, event in events]
 
     patch.setattr(watching, "visible_events", named)
 
@@ -171,7 +173,9 @@ def a_row_is_later_by_the_next_card(patch: Patch) -> None:
 def the_next_card_is_in_the_view(patch: Patch) -> None:
     view = Game.view
     patch.setattr(
-        Game, "view", lambda self, who, perception="knows": view(self, who, perception) | {"next": top_of(self)}
+        Game,
+        "view",
+        lambda self, who, perception="knows": {**as_dict(view(self, who, perception)), "next": top_of(self)},
     )
 
 
@@ -180,7 +184,7 @@ def the_order_of_the_views_keys_follows_the_next_card(patch: Patch) -> None:
     view = Game.view
 
     def turned(self: Game, who: Any, perception: Any = "knows") -> Any:
-        seen = list(view(self, who, perception).items())
+        seen = list(as_dict(view(self, who, perception)).items())
         return dict(seen[::-1] if top_of(self) % 2 else seen)
 
     patch.setattr(Game, "view", turned)
@@ -226,7 +230,7 @@ def which_looks_wait_depends_on_their_faces(patch: Patch) -> None:
 
     def only_some(game: Game, memory: Any) -> Any:
         return {
-            seat: looks for seat, looks in looks_of(game, memory).items() if looks[0]["card"] in game.rules.tokens[::2]
+            seat: looks for seat, looks in looks_of(game, memory).items() if looks[0].card in game.rules.tokens[::2]
         }
 
     patch.setattr(replay, "looks_of", only_some)

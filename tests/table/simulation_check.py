@@ -36,10 +36,11 @@ from pobudka.table.clock import deadlines
 from pobudka.table.company import Company
 from pobudka.table.creation import opening_of, settle
 from pobudka.table.dealer import root_of
-from pobudka.table.log_entries import AnyEntry, Tempo, entry_of, row_of
+from pobudka.table.log_entries import AnyEntry, entry_of, row_of
 from pobudka.table.proof import KEY_BYTES
 from pobudka.table.replay import State, follow, rebuild
 from pobudka.table.rights import CLOCK
+from pobudka.table.settings import Settings, Tempo
 from pobudka.table.steps import LOOK_TIME
 from pobudka.table.table import Table
 from pobudka.table.watching import PERCEPTION_OF
@@ -293,7 +294,7 @@ class Client:
         if str(self.seat) in seen["stand_ins"]:
             return do.Back(seat=self.seat)
         if seen["phase"] == "between":
-            return do.Deal(round=seen.round + 1)
+            return do.Deal(round=seen["round"] + 1)
         looks = [move for move in scene["looks"] if move not in self.asked_looks]
         if looks and luck < 0.7:
             self.asked_looks.append(looks[0])
@@ -432,7 +433,8 @@ class Simulation:
         name, options = self.rng.choice(self.games)
         players = self.rng.choice([2, 3, 4])
         self.people = self.rng.randint(1, players)
-        settled = settle(Game(name, players, **options), memory=self.rng.choice(["real", "real", "aided"]), tempo=TEMPO)
+        settings = Settings(memory=self.rng.choice(["real", "real", "aided"]), tempo=TEMPO)
+        settled = settle(Game(name, players, **options), settings)
         secret = self.rng.randbytes(KEY_BYTES)
         row = row_of(NAME, 0, 1_000_000, None, opening_of(NAME, settled, root_of(secret)))
         MemoryStore(self.logs, self.secrets).append(row, lambda outcome: None, secret)

@@ -21,6 +21,7 @@ from pobudka.table.durable import durable
 from pobudka.table.log_entries import row_of
 from pobudka.table.replay import State
 from pobudka.table.rights import CLOCK, Actor
+from pobudka.table.settings import Settings
 from pobudka.table.steps import ABSENCE
 from pobudka.table.table import Done, Table, at_once
 
@@ -139,10 +140,13 @@ def secret_of(seed: int) -> bytes:
     return random.Random(f"secret {seed}").randbytes(80)
 
 
-def an_open_table(game: Game, store: Store | None = None, seed: int = 0, name: str = NAME, **house: Any) -> Sitting:
+def an_open_table(
+    game: Game, store: Store | None = None, seed: int = 0, name: str = NAME, webhook: str | None = None, **house: Any
+) -> Sitting:
     """Nobody is here yet; the same seed always deals the same cards."""
     store, secret = store or MemoryStore(), secret_of(seed)
-    row = row_of(name, 0, 1000, None, opening_of(name, settle(game, **house), root_of(secret)))
+    settled = settle(game, Settings(**house), webhook=webhook)
+    row = row_of(name, 0, 1000, None, opening_of(name, settled, root_of(secret)))
     assert at_once(durable(store, row, secret)) is Outcome.WON
     return Sitting(store, name=name)
 

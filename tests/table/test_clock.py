@@ -11,9 +11,9 @@ from pobudka import BadInput, Game
 from pobudka.table import actions as do
 from pobudka.table.clock import Deadline, deadlines
 from pobudka.table.company import seats_due
-from pobudka.table.creation import LONGEST_TEMPO, settle
-from pobudka.table.log_entries import Tempo
+from pobudka.table.creation import settle
 from pobudka.table.replay import STAND_IN
+from pobudka.table.settings import LONGEST_TEMPO, Settings, Tempo
 
 TEMPO = Tempo(nudge=30, stand_in=90)
 
@@ -44,7 +44,7 @@ def test_without_a_tempo_everybody_takes_their_time() -> None:
 @pytest.mark.parametrize("tempo", [(0, 5), (-1, 5), (6, 5), (5, LONGEST_TEMPO + 1)])
 def test_a_tempo_that_makes_no_sense_is_refused(tempo: tuple[int, int]) -> None:
     with refused("error-table-tempo"):
-        settle(Game("sen", 2), tempo=Tempo(*tempo))
+        settle(Game("sen", 2), Settings(tempo=Tempo(*tempo)))
 
 
 def test_a_person_who_is_asked_is_nudged_and_later_a_bot_stands_in() -> None:

@@ -5,6 +5,7 @@ from __future__ import annotations
 from itertools import islice
 
 import pytest
+from msgspec import to_builtins
 from tests.table.sitting import Sitting, a_short_table, finish, play, refused, secret_of
 from tests.tables import GAMES
 
@@ -44,7 +45,7 @@ def test_every_watcher_sees_in_the_film_what_the_rules_show(name: str, ended: ob
                     game.push(move, seat)
                 frame = next(frames)
                 assert (frame.round, frame.seat, frame.move) == (number, seat, move)
-                assert frame.view == game.view(who, eyes) and frame.events == game.events(who)
+                assert frame.view == to_builtins(game.view(who, eyes)) and frame.events == game.events(who)
                 assert frame.scores == game.scores
         assert next(frames, None) is None
 
@@ -53,7 +54,7 @@ def test_of_an_abandoned_round_everything_is_shown_because_its_key_is_revealed()
     table = abandoned("sen")
     seen = read_film(film(table))
     assert len(seen.record["rounds"]) == len(table.state.keys) == 1
-    assert list(frames_of(seen, "all", "knows"))[-1].view == table.state.game.view("all")
+    assert list(frames_of(seen, "all", "knows"))[-1].view == to_builtins(table.state.game.view("all"))
 
 
 def test_a_film_has_the_rows_and_times_of_its_moves_and_none_of_those_that_were_undone() -> None:

@@ -56,8 +56,14 @@ def test_who_comes_to_a_game_from_elsewhere_finds_it_closed(is_over: bool) -> No
     assert [row.kind for row in table._store.read(table.name)] == ["opened", "imported", "joined"]
 
 
+def test_names_that_are_emoji_of_several_signs_are_kept() -> None:
+    names = ["\U0001f408\u200d\u2b1b", "\U0001f3f4\U000e0067\U000e0062\U000e0077\U000e006c\U000e0073\U000e007f"]
+    table = at_once(import_record(MemoryStore(), lambda: 7, a_record(names=names)))
+    assert table.state.names == names
+
+
 def test_who_is_not_named_is_called_by_the_number_of_the_seat() -> None:
-    for names in (None, ["Ola"], ["Ola", 7], ["Ola", "a\nb"]):
+    for names in (None, ["Ola"], ["Ola", 7], ["Ola", "a\nb"], ["Ola", "O\u200dla"], ["Ola", "Ola\U000e0061"]):
         table = at_once(import_record(MemoryStore(), lambda: 7, a_record(names=names)))
         assert table.state.names == ["1", "2"]
 

@@ -50,6 +50,69 @@ def test_emoji_that_are_joined_of_several_are_names_and_a_joiner_among_letters_i
             table.join(hidden)
 
 
+def tags(code: str) -> str:
+    """What a flag's code is written with: letters that nobody prints."""
+    return "".join(chr(0xE0000 + ord(sign)) for sign in code)
+
+
+FLAG, END = "\U0001f3f4", "\U000e007f"
+WALES, SCOTLAND = (FLAG + tags(code) + END for code in ("gbwls", "gbsct"))
+
+
+def test_flags_of_parts_of_countries_are_names_and_can_be_said() -> None:
+    table = an_open_table(Game("sen", 2))
+    flags = [WALES, SCOTLAND, f"Ola {FLAG}{tags('gbeng')}{END}", f"{FLAG}{tags('us4')}{END}", WALES * 3]
+    for name in flags:
+        table.join(name)
+    assert names(table) == flags, "different flags are different names"
+    table.join(WALES)
+    assert names(table)[-1] == f"{WALES} (2)"
+    table.by(0, do.Chat(f"Go {WALES}!", "mark"))
+    assert table.state.notes[-1].text == f"Go {WALES}!"
+    with refused("error-table-name"):  # each is seven characters
+        table.join(WALES * 4)
+
+
+@pytest.mark.parametrize(
+    "hidden",
+    [
+        tags("a"),
+        f"Ola{tags('gbwls')}{END}",
+        f"Ola{END}",
+        f"{FLAG}{tags('gbwls')}",
+        f"{FLAG}{tags('gbwls')} Ola",
+        f"{FLAG}{END}",
+        f"{FLAG}{tags('gb')}{END}",
+        f"{FLAG}{tags('gbwales')}{END}",
+        f"{FLAG}{tags('GBWLS')}{END}",
+        f"{FLAG}{tags('gb ls')}{END}",
+        f"\U0001f408{tags('gbwls')}{END}",
+        f"{WALES}{tags('gbwls')}{END}",
+    ],
+    ids=[
+        "a tag alone",
+        "tags after a name",
+        "an end alone",
+        "no end",
+        "no end, and a name after it",
+        "no code",
+        "a code that is too short",
+        "a code that is too long",
+        "a code in capitals",
+        "a code with a space",
+        "another emoji",
+        "tags after a flag",
+    ],
+)
+def test_what_flags_are_written_with_hides_nowhere_else(hidden: str) -> None:
+    table = an_open_table(Game("sen", 2))
+    table.join("Ola")
+    with refused("error-table-name"):
+        table.join(hidden)
+    with refused("error-table-chat"):
+        table.by(0, do.Chat(hidden, "mark"))
+
+
 def test_a_person_and_a_bot_do_not_have_the_same_name() -> None:
     table = an_open_table(Game("sen", 4))
     table.join("Marcin")

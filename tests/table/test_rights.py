@@ -17,8 +17,8 @@ from pobudka.store.memory import MemoryStore
 from pobudka.table import actions as do
 from pobudka.table import rights, table
 from pobudka.table.actions import Action, AnyAction
-from pobudka.table.log_entries import Tempo
 from pobudka.table.rights import ALWAYS, CLOCK, RIGHTS, Actor, Role, Stage, roles_of, stage_of
+from pobudka.table.settings import Tempo
 
 ACTIONS: tuple[type[Action], ...] = get_args(AnyAction)
 DEVICE = "a device"

@@ -9,7 +9,9 @@ from dataclasses import dataclass
 from typing import Any
 
 import numpy as np
+from msgspec.structs import replace
 
+from pobudka.core.board import Event
 from pobudka.core.chance import seeded
 from pobudka.core.game import Game
 from pobudka.core.position import Position
@@ -162,9 +164,9 @@ def swap(cards: Any, a: int, b: int) -> None:
     cards[a], cards[b] = cards[b], cards[a]
 
 
-def blurred(faces: list[dict[str, Any]], game: Game, rng: random.Random) -> list[dict[str, Any]]:
+def blurred(faces: list[Event], game: Game, rng: random.Random) -> list[Event]:
     """Somebody else's look, with other faces."""
-    return [{**event, "card": rng.choice(game.rules.tokens)} for event in faces]
+    return [replace(event, card=rng.choice(game.rules.tokens)) for event in faces]
 
 
 def reshuffler(after: Game, rng: random.Random) -> Any:

@@ -8,25 +8,25 @@ from hypothesis import strategies as st
 from tests.tables import GAMES, dealt_games, random_moves
 
 from pobudka import Game
-from pobudka.server.messages import Choice, Question
+from pobudka.core.registry import find
 from pobudka.terminal.choosing import Choosing
-from pobudka.terminal.clicking import glowing, words_of_click
+from pobudka.terminal.clicking import can_click, words_of_click
 from pobudka.terminal.laying import Spot
+from pobudka.terminal.plain import question_of
+from pobudka.terminal.roles import VERB, Role
 from pobudka.terminal.verbs import number_of
 
 NAMES = ["Ola", "Marcin", "you", "Kuba", "Zosia", "Jan"]
 
 
-def question(*moves: str) -> Question:
-    forms: dict[str, list[list[list[str]]]] = {}
-    for move in moves:
-        verb, *words = move.split()
-        forms.setdefault(verb, []).append([[word] for word in words])
-    return Question(1, [Choice(verb, ways, f"to {verb}") for verb, ways in forms.items()])
+def choosing(game: str, *moves: str, language: str = "en", seat: int = 0) -> Choosing:
+    question = question_of(find(game), seat, moves, lambda verb, _: f"to {verb}")
+    return Choosing(game, language, question, NAMES)
 
 
-def choosing(game: str, *moves: str, language: str = "en") -> Choosing:
-    return Choosing(game, language, question(*moves), NAMES)
+def click(asked: Choosing, place: str, *pointed: Spot, token: str = "") -> list[str]:
+    """The words that a click says after these."""
+    return words_of_click(asked, Spot(place=place, token=token), pointed)[0]
 
 
 SWAPS = ("swap 0 1 1 0", "swap 0 1 2 3", "swap 1 0 2 3")
@@ -37,7 +37,7 @@ def test_a_move_is_chosen_word_by_word() -> None:
     assert [(option.key, option.label) for option in asked.options] == [
         ("1", "to draw"), ("2", "to take"), ("3", "to wake"),
     ]  # fmt: skip
-    assert asked.choose("take") is None and asked.role == "slot"
+    assert asked.choose("take") is None and asked.role == Role("cell", "dream")
     assert [(option.key, option.label) for option in asked.options] == [("a", "A"), ("b", "B")]
     assert asked.choose("1") == "take 1"
 
@@ -53,7 +53,7 @@ def test_what_leaves_no_choice_is_not_asked() -> None:
     asked = choosing("koty", "attack joker 1 0 as 4", "attack joker 1 0 as 5", "exchange")
     assert asked.choose("attack") is None and asked.said == ("attack", "joker", "1", "0", "as")
     asked.back()
-    assert asked.role == "verb"
+    assert asked.role == VERB
 
 
 def test_places_may_be_named_in_any_order_where_the_order_means_nothing() -> None:
@@ -102,29 +102,63 @@ def test_every_legal_move_can_be_chosen_and_read(name: str, data: st.DataObject)
 def test_a_click_on_a_card_goes_on_with_the_move() -> None:
     asked = choosing("sen", "look 0 0", "look 0 1", "look 1 0", "look 1 1")
     asked.choose("look")
-    assert glowing(asked, 0)[0] == {(0, 0), (0, 1), (1, 0), (1, 1)}
-    assert words_of_click(asked, Spot(place=(1, 1)), 0, "") == (["1", "1"], "")
-    draw = choosing("sen", "draw", "take 0", "take 1", "wake")
-    assert words_of_click(draw, Spot(words=("draw",)), 0, "") == (["draw"], "")
-    assert words_of_click(draw, Spot(place=(0, 1)), 0, "") == (["take", "1"], "")
-    assert words_of_click(draw, Spot(place=(1, 1)), 0, "") == ([], "")
+    assert can_click(asked, ()) == {"dream 0 0", "dream 0 1", "dream 1 0", "dream 1 1"}
+    assert click(asked, "dream 1 1") == ["1", "1"]
+    asked.choose("1")
+    assert can_click(asked, ()) == {"dream 1 0", "dream 1 1"} and click(asked, "dream 0 1") == []
+
+
+def test_what_can_be_clicked_first_is_what_a_move_points_at_first() -> None:
+    asked = choosing("sen", "draw", "take 0", "take 1", "claim 0 1 5", "wake")
+    assert can_click(asked, ()) == {"draw", "open"}
+    assert click(asked, "draw") == ["draw"] and click(asked, "open") == ["take"]
+    assert click(asked, "dream 0 1") == []
+    asked.choose("take")
+    assert click(asked, "dream 0 1") == ["1"] and click(asked, "dream 1 1") == []
+
+
+def test_places_are_clicked_in_any_order_where_the_order_means_nothing() -> None:
+    asked = choosing("sen", *SWAPS)
+    assert asked.choose_all(click(asked, "dream 2 3")) is None and asked.said == ("swap", "2", "3")
+    assert asked.choose_all(click(asked, "dream 0 1")) == "swap 0 1 2 3"
+
+
+def test_a_card_in_hand_goes_onto_the_pile_that_is_clicked() -> None:
+    asked = choosing("smoki", "place 0", "place 1", "discard 0", "discard 1")
+    assert can_click(asked, ()) == {"dream 0 0", "dream 0 1", "open 0", "open 1"}
+    assert click(asked, "open 1") == ["discard", "1"]
+
+
+def test_one_of_the_cards_on_offer_is_clicked() -> None:
+    asked = choosing("sen", "choose 0", "choose 1")
+    assert click(asked, "two 1") == ["choose", "1"] and asked.choose_all(["choose", "1"]) == "choose 1"
 
 
 def test_a_click_says_no_word_twice_that_followed_by_itself() -> None:
     asked = choosing("koty", "attack joker 0 3 as 3", "attack joker 0 3 as 6", "exchange")
     asked.choose("attack")
-    assert asked.role == "card" and asked.choose_all([]) is None
+    assert asked.role == Role("said") and asked.choose_all([]) is None
     asked.restart()
     assert asked.choose_all(["attack", "joker", "0", "3"]) is None and asked.said[-1] == "as"
 
 
 def test_in_koty_a_card_of_the_hand_and_then_a_land_make_the_move() -> None:
-    asked = choosing("koty", "play 5 0", "play 5 1", "attack 5 1 0", "cover 5 1 1", "exchange")
-    _, picked = words_of_click(asked, Spot(words=("card", "5")), 0, "")
-    assert picked == "5"
-    assert words_of_click(asked, Spot(place=(0, 1)), 0, picked) == (["play", "5", "1"], "")
-    assert words_of_click(asked, Spot(place=(1, 0)), 0, picked) == (["attack", "5", "1", "0"], "")
-    assert words_of_click(asked, Spot(place=(1, 1)), 0, picked) == (["cover", "5", "1", "1"], "")
+    asked = choosing("koty", "play 5 0", "play 5 1", "play 3 1", "attack 5 1 0", "cover 5 1 1", "exchange")
+    five = Spot(place="hand 0", token="5")
+    words, pointed = words_of_click(asked, five, ())
+    assert (words, pointed) == ([], (five,)), "it may be played, attack or cover"
+    assert can_click(asked, pointed) == {"land 0 0", "land 0 1", "land 1 0", "land 1 1"}
+    assert click(asked, "land 0 1", five) == ["play", "5", "1"]
+    assert click(asked, "land 1 0", five) == ["attack", "5", "1", "0"]
+    assert click(asked, "land 1 1", five) == ["cover", "5", "1", "1"]
+    three = Spot(place="hand 0", token="3")
+    assert words_of_click(asked, three, pointed) == ([], (three,)), "another card instead, though it can only go to B"
+    assert can_click(asked, (three,)) == {"land 0 1"} and click(asked, "land 0 1", three) == ["play", "3", "1"]
+
+
+def test_what_would_throw_much_away_is_not_done_by_a_click() -> None:
+    asked = choosing("koty", "play 5 0", "dragon", "exchange")
+    assert can_click(asked, ()) == {"hand: 5"} and click(asked, "hand 0", token="dragon") == []
 
 
 def test_seats_have_the_numbers_of_the_forms_whoever_else_may_be_chosen() -> None:

@@ -23,6 +23,7 @@ from pobudka.terminal.clean import clean
         ("[bold red]Ola[/]", "[bold red]Ola[/]"),
         ("O\x00l\x08a\x7f", "Ola"),
         ("zażółć  gęślą", "zażółć gęślą"),
+        ("0 \x1a\x850", "0 0"),
     ],
 )
 def test_what_is_not_text_is_gone(said: str, shown: str) -> None:

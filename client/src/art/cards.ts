@@ -1,6 +1,8 @@
-/** Every card of every game: its token, its title in both languages, and what its picture shows. */
+/** Every card that is drawn here: its token, and what its picture shows in both languages. */
 
-export type Language = "pl" | "en";
+import type { Language } from "../settings.svelte";
+
+/** The games whose cards are drawn here. Of others the server has pictures. */
 export type Game = "sen" | "smoki" | "koty";
 
 type Words = readonly [pl: string, en: string];
@@ -57,35 +59,6 @@ const DEPICTED: Record<Game, Readonly<Record<string, Words>>> = {
   },
 };
 
-const NAMES: Record<Game, Readonly<Record<string, Words>>> = {
-  sen: {
-    hourglass: ["Klepsydra", "Hourglass"],
-    take2: ["Weź 2", "Take 2"],
-    peek1: ["Podejrzyj 1", "Peek 1"],
-    swap2: ["Zamień 2", "Swap 2"],
-    choose1: ["Wybierz 1", "Choose 1"],
-  },
-  smoki: {
-    nest: ["Krucze gniazdo", "Raven nest"],
-    circle: ["Kruczy krąg", "Raven circle"],
-    mirror: ["Odbicie w wodzie", "Mirror in the water"],
-  },
-  koty: {
-    raven: ["Kruk", "Raven"],
-    joker: ["Joker", "Joker"],
-    moth: ["Ćma", "Moth"],
-    bat: ["Nietoperz", "Bat"],
-    owl: ["Sowa", "Owl"],
-    dragon: ["Smok", "Dragon"],
-  },
-};
-
-const BACK: Record<Game, Words> = {
-  sen: ["zakryta karta", "a face-down card"],
-  smoki: ["zakryta karta", "a face-down card"],
-  koty: ["dziewiątka, ×2", "a nine, ×2"],
-};
-
 const specials = (kind: string): string[] => Array.from({ length: 10 }, (_, value) => `${kind}/${value}`);
 
 /** All tokens a game's notation knows, in the order of its deck (a changed deck may hold any special with any value). */
@@ -95,11 +68,7 @@ export const TOKENS: Record<Game, readonly string[]> = {
   koty: ["1", "2", "3", "4", "5", "6", "7", "8", "bat", "dragon", "joker", "moth", "owl", "raven"],
 };
 
-/** The tokens that are in a box, without the specials only a changed deck has: what a page of all cards shows. */
-export const BOXED: Record<Game, readonly string[]> = {
-  ...TOKENS,
-  sen: [...TOKENS.sen.slice(0, 11), "take2/5", "peek1/3", "peek1/6", "swap2/7", "choose1/6"],
-};
+export const isDrawn = (game: string): game is Game => Object.hasOwn(TOKENS, game);
 
 export const isFaceDown = (token: string | null): token is null | "?" => token === null || token === "?";
 
@@ -109,25 +78,8 @@ export function partsOf(token: string): { kind: string; value: string } {
   return { kind, value };
 }
 
-const chosen = (words: Words, language: Language): string => words[language === "pl" ? 0 : 1];
-
-const ravens = (count: number, language: Language): string => {
-  if (language === "en") return count === 1 ? "1 raven" : `${count} ravens`;
-  const isFew = count % 10 >= 2 && count % 10 <= 4 && (count % 100 < 12 || count % 100 > 14);
-  return `${count} ${count === 1 ? "kruk" : isFew ? "kruki" : "kruków"}`;
-};
-
-/** What a card's picture shows, as a phrase. */
-export function depictedOn(game: Game, token: string, language: Language): string {
-  const words = DEPICTED[game][partsOf(token).kind];
-  return words ? chosen(words, language) : "";
-}
-
-/** A card's title: its name or number, and a special's ravens. */
-export function titleOf(game: Game, token: string | null, language: Language): string {
-  if (isFaceDown(token)) return chosen(BACK[game], language);
-  const { kind, value } = partsOf(token);
-  const name = NAMES[game][kind];
-  if (!name) return game === "koty" ? token : token.replace("-", "−");
-  return chosen(name, language) + (value && `, ${ravens(Number(value), language)}`);
+/** What a card's picture shows, as a phrase; nothing where the picture is not ours. */
+export function depictedOn(game: string, token: string, language: Language): string {
+  const words = isDrawn(game) ? DEPICTED[game][partsOf(token).kind] : undefined;
+  return words?.[language === "pl" ? 0 : 1] ?? "";
 }

@@ -1,38 +1,47 @@
 /** What has a button besides being on the table, in the order in which it stands, and which of them is the golden one. */
 
-import type { GameName, Step, Target } from "./choices";
-import { type Face, pileAt, type View } from "./places";
+import type { BoardInfo, MoveInfo } from "../protocol";
+import { keyOf, type Step, type TargetKey } from "./choices";
+import { firstVerb } from "./moves";
+import { type Face, liesAt, numberOf, pilesOf, type View, zoneAt } from "./places";
+import { faceOf } from "./prompts";
 
 export interface Button {
-  target: Target;
-  /** The move's first word, for the sentence that tells what it does. */
+  target: TargetKey;
+  /** The move's first word, for what it says (`GAME-do-VERB`) and for the sentence that tells what it does. */
   verb: string;
-  /** What the button says: a sentence, and the card or the pile in it. */
-  id: string;
-  card?: Face;
-  pile?: number;
+  card: Face;
+  /** Of the pile, from 0; -1 where there is only one. */
+  number: number;
   isMain: boolean;
 }
 
-const ANSWERS = ["defend", "owl", "again"]; // to an attack, with a card of the hand
-const GIVING_IN = ["pass", "stop", "skip"];
-
-export function buttonsOf(game: GameName, view: View, root: Step): Button[] {
-  const here = [...root.next.keys()];
-  return here.flatMap<Button>((target) => {
-    const moved = root.next.get(target)?.move?.split(" ")[0];
-    if (target.startsWith("do ")) {
-      const verb = target.slice(3);
-      // Giving in is golden only where nothing else can be done.
-      const isMain = verb === "use" || (GIVING_IN.includes(verb) && here.length === 1);
-      return [{ target, verb, id: `verb-${verb}`, isMain }];
-    }
-    if (moved && ANSWERS.includes(moved)) return [{ target, verb: moved, id: `verb-${moved}`, card: target.slice(5), isMain: true }];
-    if (target === "draw") return [{ target, verb: "draw", id: "verb-draw", isMain: true }];
-    if (!/^open( \d)?$/.test(target)) return [];
-    const pile = Number(target.split(" ")[1] ?? 0);
-    const verb = moved ?? "take";
-    if (verb !== "discard") return [{ target, verb, id: "verb-take", card: pileAt(view, pile).at(-1) ?? null, isMain: false }];
-    return [{ target, verb, id: "verb-discard", pile: game === "sen" || (view.open?.length ?? 0) < 2 ? -1 : pile, isMain: false }];
+export function buttonsOf(board: BoardInfo, view: View | null, root: Step): Button[] {
+  const isAlone = root.next.size === 1;
+  const found = [...root.next.values()].flatMap((step) => {
+    const target = step.target!;
+    const move = firstVerb(board, step.verbs, ({ has_button }) => has_button || target.to === "button");
+    if (!move) return [];
+    const number = target.to === "place" ? pileNumber(board, view, target.place) : -1;
+    return [{ target: keyOf(target), verb: move.verb, card: faceOf(board, view, target), number, isMain: isGolden(move, isAlone) }];
   });
+  const order = board.moves.map((move) => move.verb);
+  return found.sort((a, b) => order.indexOf(a.verb) - order.indexOf(b.verb));
 }
+
+const isGolden = ({ golden }: MoveInfo, isAlone: boolean): boolean => golden === "always" || (golden === "alone" && isAlone);
+
+function pileNumber(board: BoardInfo, view: View | null, place: string): number {
+  const zone = zoneAt(board, place);
+  return zone?.lies === "piles" && pilesOf(view, zone).length > 1 ? numberOf(place) : -1;
+}
+
+/** The cards that are chosen from a pile: they are shown side by side. */
+export const fromPiles = (board: BoardInfo, root: Step): { key: TargetKey; token: string }[] =>
+  [...root.next].flatMap(([key, { target }]) =>
+    target?.to === "card" && liesAt(board, target.zone) !== "hand" ? [{ key, token: target.token }] : [],
+  );
+
+/** What can be said now, of what is only said. */
+export const sayingsOf = (step: Step): { key: TargetKey; word: string }[] =>
+  [...step.next].flatMap(([key, { target }]) => (target?.to === "say" ? [{ key, word: target.word }] : []));

@@ -24,8 +24,7 @@ export interface Change {
 
 const newsOf = (row: Changed, seat: number | null) => row.news.find((news) => news.seat === seat) ?? row.news[0];
 
-const eventsOf = (rows: readonly Changed[], seat: number | null): CardEvent[] =>
-  rows.flatMap((row) => (newsOf(row, seat)?.events ?? []) as unknown as CardEvent[]);
+const eventsOf = (rows: readonly Changed[], seat: number | null): CardEvent[] => rows.flatMap((row) => newsOf(row, seat)?.events ?? []);
 
 export function changeOf(rows: readonly Changed[], seat: number | null): Change {
   const moves = rows.filter((row) => row.kind === "move");

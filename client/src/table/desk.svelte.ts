@@ -4,7 +4,7 @@
  */
 
 import { newWord } from "../keys";
-import type { Done, Faces, House, ChatMessage, Person, Picture, Scene, Seat } from "../protocol";
+import type { BoardInfo, Done, Faces, House, ChatMessage, Person, Picture, Scene, Seat } from "../protocol";
 import type { Connection } from "../socket";
 import type { Moment } from "../upgrade";
 import { notesOf, sentencesOf, type Told } from "./change";
@@ -62,9 +62,9 @@ export class Desk {
       onShown: (picture) => this.#follow(picture),
     });
     this.#server = new Server(table, {
-      onWhole: ({ notes, picture }) => {
+      onWhole: ({ notes, picture, board }) => {
         this.notes = notes;
-        this.#showing.putAnew(picture);
+        this.#showing.putAnew(picture, board);
       },
       onChange: (rows) => void this.#showing.add(rows),
     });
@@ -137,6 +137,9 @@ export class Desk {
   }
   get house(): House | null {
     return this.#server.house;
+  }
+  get board(): BoardInfo | null {
+    return this.#server.board;
   }
   get time(): number {
     return this.#server.time;

@@ -1,5 +1,7 @@
 /** Dragging: a card is lifted where it can be pointed at, and let go over another target. */
 
+import type { BoardInfo } from "../protocol";
+import { liesAt } from "./places";
 import type { Pointing } from "./pointing";
 
 const FAR_ENOUGH = 9; // pixels: less is a tap
@@ -14,10 +16,12 @@ interface Lifted {
 export class Dragging {
   isMoving = $state(false);
   #lifted: Lifted | null = null;
-  #pointing: () => Omit<Pointing, "isAway" | "isLast">;
+  #board: () => BoardInfo;
+  #pointing: () => Pointing;
   #drop: (from: string, to: string) => void;
 
-  constructor(pointing: () => Omit<Pointing, "isAway" | "isLast">, drop: (from: string, to: string) => void) {
+  constructor(board: () => BoardInfo, pointing: () => Pointing, drop: (from: string, to: string) => void) {
+    this.#board = board;
     this.#pointing = pointing;
     this.#drop = drop;
   }
@@ -25,8 +29,10 @@ export class Dragging {
   lift = (event: PointerEvent): void => {
     const card = (event.target as Element).closest<HTMLElement>("[data-place]");
     if (!card || event.button !== 0) return;
-    const from = card.dataset.target ?? (card.dataset.place === "held" ? "held" : undefined);
-    if (from === undefined || from === "draw") return;
+    const place = card.dataset.place!;
+    const lies = liesAt(this.#board(), place);
+    const from = card.dataset.target ?? (lies === "spot" ? place : undefined);
+    if (from === undefined || lies === "stock") return;
     this.#lifted = { from, x: event.clientX, y: event.clientY, card };
   };
 

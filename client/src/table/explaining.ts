@@ -1,21 +1,14 @@
 /** Keeping a finger on a card tells what it does. */
 
 import { partsOf } from "../art/cards";
-import type { GameName } from "./choices";
+import type { BoardInfo } from "../protocol";
 
-const EXPLAINED: Record<GameName, readonly string[]> = {
-  sen: ["take2", "peek1", "swap2", "choose1", "hourglass"],
-  smoki: ["nest", "circle", "mirror"],
-  koty: ["raven", "joker", "moth", "bat", "owl", "dragon"],
-};
 const LONG = 500; // milliseconds
 const STILL = 9; // pixels
 
 /** The sentence about a card, if it needs one. */
-export function explanationOf(game: GameName, token: string | null): string | null {
-  const kind = token === null ? "" : partsOf(token).kind;
-  return EXPLAINED[game].includes(kind) ? `card-${game}-${kind}` : null;
-}
+export const explanationOf = (game: string, board: BoardInfo, token: string | null): string | null =>
+  board.tokens.some((each) => each.does && each.token === token) ? `${game}-does-${partsOf(token!).kind}` : null;
 
 /** A press that is long and still; the click that ends it is none. */
 export class LongPress {

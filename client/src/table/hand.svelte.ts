@@ -2,8 +2,9 @@
 
 import type { Question } from "../protocol";
 import { settings } from "../settings.svelte";
-import { follow, type GameName, graceOf, point, type Step, stepsOf, type Target, targetsAt } from "./choices";
+import { follow, point, type Step, stepsOf, type TargetKey, targetsAt } from "./choices";
 import type { Desk } from "./desk.svelte";
+import { graceOf, moveInfo, verbOf } from "./moves";
 
 /** A move that is about to be sent. */
 export interface Pending {
@@ -12,7 +13,7 @@ export interface Pending {
 }
 
 export class Hand {
-  pointed = $state.raw<Target[]>([]);
+  pointed = $state.raw<TargetKey[]>([]);
   pending = $state.raw<Pending | null>(null);
   /** The decision that was sent last, until the table has gone on. */
   sent = $state<number | null>(null);
@@ -23,9 +24,9 @@ export class Hand {
   #lastOpen: string | null = null;
 
   question = $derived.by<Question | null>(() => this.#open());
-  root = $derived.by<Step | null>(() => this.#steps());
+  root = $derived<Step | null>(this.question && stepsOf(this.question.choices));
   step = $derived(this.root ? follow(this.root, this.pointed) : null);
-  targets = $derived<Set<Target>>(this.root && !this.pending ? targetsAt(this.root, this.pointed) : new Set());
+  targets = $derived<Set<TargetKey>>(this.root && !this.pending ? targetsAt(this.root, this.pointed) : new Set());
 
   constructor(desk: Desk) {
     this.#desk = desk;
@@ -41,12 +42,6 @@ export class Hand {
     return this.sent === scene.question.answer ? null : scene.question;
   }
 
-  #steps(): Step | null {
-    const seat = this.#desk.scene?.seat;
-    if (!this.question || seat === null || seat === undefined) return null;
-    return stepsOf(this.#desk.house!.game as GameName, seat, this.question.choices);
-  }
-
   /** Another question, or another seat: nothing is pointed at any more. */
   settle(): void {
     const { scene, picture } = this.#desk;
@@ -58,11 +53,11 @@ export class Hand {
     this.problem = null;
   }
 
-  isTarget(target: Target): boolean {
+  isTarget(target: TargetKey): boolean {
     return this.targets.has(target) || this.pointed.includes(target);
   }
 
-  point(target: Target): void {
+  point(target: TargetKey): void {
     if (!this.root) return;
     if (this.pending) {
       if (target === this.pointed.at(-1)) return this.send();
@@ -72,14 +67,14 @@ export class Hand {
     this.pointed = point(this.root, this.pointed, target);
     const move = follow(this.root, this.pointed)?.move;
     if (!move) return;
-    const grace = graceOf(move, settings.grace);
+    const grace = graceOf(this.#desk.board!, move, settings.grace);
     this.pending = { move, grace };
     if (grace === 0) this.send();
     else this.#timer = setTimeout(() => this.send(), grace);
   }
 
   /** Point at one thing and then at another, as a drag does. */
-  drag(from: Target, to: Target): void {
+  drag(from: TargetKey, to: TargetKey): void {
     if (!this.root) return;
     const path = follow(this.root, [from]) ? [from, to] : [to];
     if (!follow(this.root, path)) return;
@@ -114,7 +109,7 @@ export class Hand {
 
   /** Who looks at cards sees them at once; on a shared screen they wait until the player asks. */
   #isShownAtOnce(move: string): boolean {
-    const isLook = move.startsWith("peek ") || move.startsWith("look ");
+    const isLook = moveInfo(this.#desk.board!, verbOf(move))?.shows ?? false;
     return isLook && this.#desk.house?.memory === "real" && this.#desk.mySeats.length === 1;
   }
 }

@@ -1,44 +1,43 @@
-/** One key for what is done often: D draw, T take, U use, P wake or pass, digits for the own places, Q W E R the hand. */
+/** One key for what is done often: the letters that the board gives to moves, digits for the own places, Q W E R the hand. */
 
-import type { GameName, Target } from "./choices";
-import type { View } from "./places";
+import type { BoardInfo } from "../protocol";
+import { keyOf, type Step, type Target, type TargetKey } from "./choices";
+import { handOf, numberOf, type View, zonesThat } from "./places";
 
-const ENDINGS: Target[] = ["do wake", "do pass", "do stop", "do skip"];
 const IN_HAND = "qwert";
 
 /** What a key points at, of what can be pointed at now. */
 export function targetOf(
   pressed: string,
-  game: GameName,
+  board: BoardInfo,
   near: number,
   view: View | null,
-  can: (target: Target) => boolean,
-): Target | null {
+  root: Step | null,
+  can: (target: TargetKey) => boolean,
+): TargetKey | null {
   const key = pressed.toLowerCase();
-  const wanted = /^[1-9]$/.test(key) ? [`${game === "koty" ? "land" : "dream"} ${near} ${Number(key) - 1}`] : wantedBy(key, game, view);
-  return wanted.find(can) ?? null;
+  const wanted = /^[1-9]$/.test(key)
+    ? ownPlaces(board, near, Number(key) - 1)
+    : [...cardsAt(board, view, key), ...movesBy(board, root, key)];
+  return wanted.map(keyOf).find(can) ?? null;
 }
 
-function wantedBy(key: string, game: GameName, view: View | null): Target[] {
-  if (game === "koty" && IN_HAND.includes(key)) {
-    const held = view?.hand?.[IN_HAND.indexOf(key)];
-    return held === undefined ? [] : [`card ${held}`];
-  }
-  switch (key) {
-    case "d":
-      return ["draw"];
-    case "t":
-      return ["open", "open 0"];
-    case "y":
-      return ["open 1"];
-    case "u":
-      return ["do use"];
-    case "p":
-      return ENDINGS;
-    default:
-      return [];
-  }
-}
+const ownPlaces = (board: BoardInfo, near: number, cell: number): Target[] =>
+  zonesThat(board, "row", "stacks").map((zone) => ({ to: "place", place: `${zone.name} ${near} ${cell}` }));
+
+const cardsAt = (board: BoardInfo, view: View | null, key: string): Target[] =>
+  zonesThat(board, "hand").flatMap((zone) => {
+    const token = IN_HAND.includes(key) ? handOf(view, zone)?.[IN_HAND.indexOf(key)] : undefined;
+    return token === undefined ? [] : [{ to: "card", zone: zone.name, token }];
+  });
+
+/** Where a move may begin at several places, each has a letter. */
+const movesBy = (board: BoardInfo, root: Step | null, key: string): Target[] =>
+  board.moves.flatMap(({ verb, keys }) =>
+    [...(root?.next.values() ?? [])].flatMap(({ target, verbs }) =>
+      target && verbs.has(verb) && keys[target.to === "place" ? numberOf(target.place) : 0] === key ? [target] : [],
+    ),
+  );
 
 /** Whether somebody types, or means the browser. */
 export const isForOthers = (event: KeyboardEvent): boolean =>

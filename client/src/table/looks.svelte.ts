@@ -32,7 +32,7 @@ export class Looks {
     try {
       const answer = (await this.server.ask({ do: "see", seat, move })) as Faces;
       this.#heldUp.push({ seat, move });
-      for (const event of answer.events as unknown as CardEvent[]) this.faces.set(event.to, event.card);
+      for (const event of answer.events) this.faces.set(event.to, event.card);
       this.seen = answer.told;
     } catch (error) {
       this.#shown.delete(`${seat} ${move}`);

@@ -1,22 +1,20 @@
 /** What the plates around the table say. */
 
 import { say } from "../speech.svelte";
-import type { GameName } from "./choices";
 import type { Desk } from "./desk.svelte";
 import type { View } from "./places";
-import { type PlayerInfo, teamOf } from "./players";
-import { worthOf } from "./worth";
+import type { PlayerInfo } from "./players";
 
 /** Everybody at this table, with `view` as it is shown. */
 export function platesOf(desk: Desk, view: View | null): PlayerInfo[] {
-  const { picture, house } = desk;
-  if (!picture || !house) return [];
+  const { picture, house, board } = desk;
+  if (!picture || !house || !board) return [];
   const last = picture.rounds.at(-1);
   const isOver = picture.phase !== "playing" && last !== undefined;
   const tokens = view?.tokens ?? last?.tokens ?? null;
   const before = picture.rounds.at(-2)?.totals ?? picture.seats.map(() => 0);
   const points = tokens ?? (desk.isCounting ? before : (view?.totals ?? last?.totals ?? []));
-  const hasPoints = house.game !== "koty" || isOver;
+  const hasPoints = board.has_rounds || isOver;
   const patience = (house.tempo?.stand_in ?? 0) * 1000;
   return picture.seats.map((seat, number) => {
     const clock = picture.clocks.find((each) => each.seat === number);
@@ -32,10 +30,10 @@ export function platesOf(desk: Desk, view: View | null): PlayerInfo[] {
       isMuted: seat.person !== null && desk.muted.has(seat.person),
       isNudged: desk.isNudged(number),
       points: hasPoints ? (points[number] ?? 0) : null,
-      worth: picture.phase === "playing" ? worthOf(house.game as GameName, view, number) : null,
+      worth: picture.worths[number] ?? null,
       gained: isOver && !desk.veiled.has(number) ? (last.scores[number] ?? null) : null,
       progress: clock && patience ? Math.max(0, Math.min(1, (clock.stand_in_at - desk.time) / patience)) : null,
-      team: teamOf(number, picture.seats.length, house.options),
+      team: board.teams?.[number] ?? null,
     };
   });
 }

@@ -11,16 +11,12 @@ export interface PlayerInfo {
   isWinner: boolean;
   isMuted: boolean;
   isNudged: boolean; // asked for a while
-  points: number | null; // null while there is nothing to count, as in Koty until its end
+  points: number | null; // null while there is nothing to count
   worth: number | null; // of what lies open now
   gained: number | null; // in the round that was counted last
   progress: number | null; // of the soft clock, from 1 down to 0
-  team: number | null; // of Koty, from 0: partners have the same mark
+  team: number | null; // from 0: partners have the same mark
 }
-
-/** Partners sit opposite each other; null where everybody plays alone. */
-export const teamOf = (seat: number, players: number, options: Record<string, unknown>): number | null =>
-  options.teams ? seat % (players / 2) : null;
 
 /** A team's sign, on its plates and on the score pad. */
 export const TEAM_MARKS = ["●", "■", "▲"];

@@ -1,20 +1,28 @@
 /** What a card on the table needs to know of the one before the screen; a replay has nobody there. */
 
 import { getContext, setContext } from "svelte";
-import type { Target } from "./choices";
+import type { BoardInfo } from "../protocol";
+import type { TargetKey } from "./choices";
 
+/** What can be pointed at. */
 export interface Pointing {
-  canPoint(target: Target): boolean;
-  isNext(target: Target): boolean;
-  isPointed(target: Target): boolean;
+  canPoint(target: TargetKey): boolean;
+  isNext(target: TargetKey): boolean;
+  isPointed(target: TargetKey): boolean;
+  point(target: TargetKey): void;
+}
+
+/** … and the table on which it lies. */
+export interface TableContext extends Pointing {
+  readonly game: string;
+  readonly board: BoardInfo;
   /** The card of this place is on its way. */
   isAway(place: string): boolean;
   /** The last move was made here. */
   isLast(place: string): boolean;
-  point(target: Target): void;
 }
 
-const KEY = Symbol("pointing");
+const KEY = Symbol("table");
 
-export const setTable = (pointing: Pointing): Pointing => setContext(KEY, pointing);
-export const getTable = (): Pointing => getContext<Pointing>(KEY);
+export const setTable = (table: TableContext): TableContext => setContext(KEY, table);
+export const getTable = (): TableContext => getContext<TableContext>(KEY);

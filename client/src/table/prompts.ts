@@ -1,67 +1,47 @@
-/** Which sentence says what can be done now. */
+/** Which sentence of the game says what can be done now. */
 
-import type { Question } from "../protocol";
-import type { GameName, Target } from "./choices";
-import { letterOf, pileAt, type View } from "./places";
-import { landWorth } from "./worth";
+import type { BoardInfo, Detail, Question } from "../protocol";
+import { leftAt, type Step, type Target } from "./choices";
+import { type Face, faceAt, type View } from "./places";
 
+/** What a sentence speaks of: cards and players are named by whoever says it. */
 export interface Prompt {
   id: string;
-  card?: string | null; // the card in question, as a token
-  args: Record<string, string | number>;
+  args: Record<string, Detail>;
 }
 
-const yes = (is: boolean): string => (is ? "yes" : "no");
-
-/** What an attack is about: whose cat lies where, what it is worth there, and whether it would be taken (by its twin) or run away (with its friend). */
-function stakeOf(view: View): Prompt["args"] {
-  const attack = view.attack;
-  if (!attack) return {};
-  const land = view.lands?.[attack.seat]?.[attack.land] ?? { nines: 0, top: null };
-  const prey = land.top ?? "";
-  return {
-    worth: landWorth(land),
-    by: attack.from,
-    whose: attack.seat,
-    is_own: yes(attack.seat === view.seat),
-    land: letterOf(attack.land),
-    prey,
-    loss: prey === attack.cat ? "taken" : "gone",
-  };
+/** The card that is pointed at, or lies uppermost in the place that is. */
+export function faceOf(board: BoardInfo, view: View | null, target: Target | null): Face {
+  switch (target?.to) {
+    case "place":
+      return faceAt(board, view, target.place);
+    case "card":
+      return target.token;
+    default:
+      return null;
+  }
 }
 
-/** The sentence for a question, given what is already pointed at. */
-export function promptOf(game: GameName, view: View, question: Question, pointed: readonly Target[]): Prompt {
+/**
+ * The sentence for a question, given the step that was reached by pointing at so many things: the one that the game has
+ * for the first move that goes on from there, or else the one for its phase. `knows`: whether there is such a sentence.
+ */
+export function promptOf(
+  game: string,
+  board: BoardInfo,
+  view: View | null,
+  question: Question,
+  step: Step,
+  pointed: number,
+  knows: (id: string) => boolean,
+): Prompt {
   const verbs = new Set(question.choices.map((choice) => choice.verb));
-  const [first = "", second] = pointed;
-  const prompt = (id: string, card?: string | null, args: Prompt["args"] = {}): Prompt =>
-    card === undefined ? { id, args } : { id, card, args };
-
-  if (verbs.has("peek")) {
-    const most = question.choices.find((choice) => choice.verb === "peek")?.forms[0]?.length ?? 2;
-    return prompt("prompt-peek", undefined, { left: most - pointed.length, most });
-  }
-  if (verbs.has("reveal")) return prompt("prompt-reveal");
-  if (first === "do claim") return pointed.length < 3 ? prompt("prompt-claim") : prompt("prompt-claim-value");
-  if (verbs.has("draw")) {
-    if (first === "open") return prompt("prompt-take", pileAt(view, 0).at(-1) ?? null);
-    return game === "sen" ? prompt("prompt-turn", undefined, { wake: yes(verbs.has("wake")) }) : prompt("prompt-smoki-turn");
-  }
-  if (verbs.has("keep")) return prompt("prompt-keep", view.held ?? null, { use: yes(verbs.has("use")) });
-  if (verbs.has("choose")) return prompt("prompt-choose");
-  if (verbs.has("look")) return prompt("prompt-look");
-  if (verbs.has("pick")) return first ? prompt("prompt-take", first.replace("from-pile ", "")) : prompt("prompt-pick");
-  if (verbs.has("place")) return prompt("prompt-place", view.held ?? null, { discard: yes(verbs.has("discard")) });
-  if (verbs.has("skip")) return prompt("prompt-nest");
-  if (verbs.has("swap")) return prompt("prompt-swap", undefined, { left: 2 - pointed.length });
-  if (verbs.has("discard")) return prompt("prompt-lifted", view.lifted ?? null);
-  if (verbs.has("nine")) return prompt("prompt-nine");
-  if (verbs.has("pair")) return prompt("prompt-pair");
-  if (verbs.has("pass"))
-    return prompt("prompt-defend", view.attack?.cat ?? null, { can: yes(verbs.has("defend") || verbs.has("owl")), ...stakeOf(view) });
-  if (verbs.has("stop")) return prompt("prompt-again", view.attack?.cat ?? null, { can: yes(verbs.has("again")) });
-  if (first.startsWith("card moth")) return prompt(second ? "prompt-moth-to" : "prompt-moth");
-  if (first.startsWith("card bat")) return prompt("prompt-bat");
-  if (first.startsWith("card ")) return second ? prompt("prompt-as") : prompt("prompt-koty-where", first.slice(5));
-  return prompt("prompt-koty-turn");
+  const can = Object.fromEntries(board.moves.map(({ verb }) => [verb, verbs.has(verb) ? "yes" : "no"]));
+  const args = { ...can, ...question.about, left: leftAt(step) };
+  const further = board.moves
+    .filter(({ verb }) => pointed > 0 && step.verbs.has(verb))
+    .map(({ verb }) => `${game}-prompt-${verb}-${pointed}`)
+    .find(knows);
+  if (further === undefined) return { id: `${game}-prompt-${question.phase}`, args };
+  return { id: further, args: { ...args, card: { is: "card", card: faceOf(board, view, step.target) ?? "?" } } };
 }

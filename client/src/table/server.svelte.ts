@@ -1,7 +1,7 @@
 /** The server's side of one table: the line to it and its clock, what it says, and what was asked of it. */
 
 import { deviceName, keyOf } from "../keys";
-import type { Changed, Done, Down, Faces, Failed, Hello, House, Up, Whole } from "../protocol";
+import type { BoardInfo, Changed, Done, Down, Faces, Failed, Hello, House, Up, Whole } from "../protocol";
 import { hearOfClient } from "../served.svelte";
 import { settings } from "../settings.svelte";
 import { type Connection, Line, PROTOCOL } from "../socket";
@@ -42,6 +42,8 @@ export class Server {
   /** Why the server did not let us in, the last time it did not. */
   refusal = $state<string | null>(null);
   house = $state.raw<House | null>(null);
+  /** How the game lies; null also where the server does not know that version of it any more. */
+  board = $state.raw<BoardInfo | null>(null);
   /** The people whose pages are open. */
   here = $state.raw<number[]>([]);
   /** The server's time, to the second. */
@@ -157,6 +159,7 @@ export class Server {
     switch (message.is) {
       case "whole":
         this.house = message.house;
+        this.board = message.board;
         this.#offset = message.now - Date.now();
         this.#seq = message.seq;
         this.#rows = [];

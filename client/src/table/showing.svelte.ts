@@ -1,9 +1,9 @@
 /** The table as it is shown: changes one after another, with cards on their way and dreams turned up in between. */
 
 import { SvelteSet } from "svelte/reactivity";
-import type { Changed, Picture, Scene } from "../protocol";
+import type { BoardInfo, Changed, Picture, Scene } from "../protocol";
 import { type Change, changeOf } from "./change";
-import type { View } from "./places";
+import { type View, zonesThat } from "./places";
 import type { Stage } from "./stage";
 
 /** Who does more at a change than show it. */
@@ -32,6 +32,7 @@ export class Showing {
   lastPlaces = $state.raw<ReadonlySet<string>>(new Set());
   stage: Stage | null = null;
 
+  #board: BoardInfo | null = null;
   #waiting: Changed[][] = [];
   #skip: (() => void) | null = null;
 
@@ -41,7 +42,8 @@ export class Showing {
   constructor(readonly following: Following) {}
 
   /** Puts the table like this, and forgets the changes that wait. */
-  putAnew(picture: Picture): void {
+  putAnew(picture: Picture, board: BoardInfo | null): void {
+    this.#board = board;
     this.#waiting = [];
     this.#put(picture);
   }
@@ -97,10 +99,15 @@ export class Showing {
     await pause(100);
   }
 
+  /** Whether there are cards to be turned up at a round's end. */
+  get #hasRows(): boolean {
+    return this.#board !== null && zonesThat(this.#board, "row").length > 0;
+  }
+
   #veil(picture: Picture, before: View): void {
     this.before = before;
     this.isCounting = true;
-    if (before.dreams) for (const seat of picture.seats.keys()) this.veiled.add(seat);
+    if (this.#hasRows) for (const seat of picture.seats.keys()) this.veiled.add(seat);
   }
 
   /** The end of a round: dream after dream is turned up, those who did not call first. */
@@ -119,7 +126,7 @@ export class Showing {
     }
     if (!isSkipped) {
       const skipped = new Promise<void>((resolve) => (this.#skip = resolve));
-      await Promise.race([pause(this.before?.dreams ? 1800 : 900), skipped]);
+      await Promise.race([pause(this.#hasRows ? 1800 : 900), skipped]);
     }
     this.#skip = null;
     this.isCounting = false;

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from pobudka.core.game import Game
-from pobudka.core.registry import find
+from pobudka.core.registry import find, package
 from pobudka.core.rule import is_warm, mark_warm
 
 from .api import Brief, Question
@@ -12,7 +12,7 @@ from .search import Search
 
 def is_ready(name: str) -> bool:
     """Whether this game's bots, as they stand, were compiled on this machine before."""
-    return is_warm(find(name).name, "bots")
+    return is_warm(find(name).name, "bots", package(name))
 
 
 def get_ready(name: str) -> None:
@@ -27,4 +27,4 @@ def get_ready(name: str) -> None:
         if "worlds" in thought.facts:
             break
         game.play(seat, move)
-    mark_warm(name, "bots")
+    mark_warm(name, "bots", package(name))

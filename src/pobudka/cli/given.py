@@ -7,14 +7,14 @@ import os
 import sys
 from collections.abc import Sequence
 from pathlib import Path
-from typing import Any, Literal
+from typing import Any
 
 from pobudka.bots.ready import is_ready as bots_are_ready
 from pobudka.core.decks import read_deck
 from pobudka.core.errors import BadInput
 from pobudka.core.ready import is_ready
 from pobudka.core.registry import find
-from pobudka.core.speech import home_language, say
+from pobudka.core.speech import check_language, home_language, say
 
 
 def options_from(given: Sequence[str]) -> dict[str, Any]:
@@ -44,8 +44,8 @@ def say_if_compiling(game: str, *, with_bots: bool = False) -> None:
         print(say(home_language(), "cli-compiling", game=game), file=sys.stderr, flush=True)
 
 
-def spoken_language(language: str | None) -> Literal["pl", "en"]:
+def spoken_language(language: str | None) -> str:
     """The language of everything this program says from now on, what goes wrong included."""
     if language is not None:
-        os.environ["POBUDKA_LANGUAGE"] = language
-    return "pl" if home_language() == "pl" else "en"
+        os.environ["POBUDKA_LANGUAGE"] = check_language(language)
+    return home_language()

@@ -54,7 +54,7 @@ def run(
     others = [name_of(*who, language) for who in zip(FIRST_NAMES, named.values(), strict=False)]
     player = Player(rules, language, seat, others, table.options)
     player.dialogue.say("plain-welcome", seat=seat + 1, names=", ".join(others))
-    mates = partner_names(table.options, player.names, seat)
+    mates = partner_names(rules.teams(count, table.options), player.names, seat)
     if mates:
         player.dialogue.say("plain-partner", names=listing(language, mates))
     try:

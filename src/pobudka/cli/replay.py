@@ -6,15 +6,19 @@ import json
 import sys
 from pathlib import Path
 
+import msgspec
+
 from pobudka.core.errors import BadInput
 from pobudka.core.game import Game, Who
 from pobudka.core.recording import read_game, records_in
-from pobudka.core.speech import home_language, say
+from pobudka.core.speech import say
 from pobudka.core.telling import Teller
+
+from .given import spoken_language
 
 
 def run(file: Path, game: int | None, seat: str, as_json: bool, check: bool, language: str | None) -> int:
-    language = language or home_language()
+    language = spoken_language(language)
     if check:
         return check_all(file, game, language)
     number = game or 0
@@ -46,7 +50,7 @@ def tell(record: object, number: int, seat: str, as_json: bool, language: str) -
         if as_json:
             index = len(game.rounds[-1]["moves"]) - 1
             line = {"round": game.round - 1, "index": index, "seat": mover, "move": move, "view": game.view(who)}
-            print(json.dumps(line, ensure_ascii=False))
+            print(json.dumps(msgspec.to_builtins(line), ensure_ascii=False))
             return
         names = [say(language, "seat-name", seat=s) for s in range(game.players)]
         if len(game.rounds[-1]["moves"]) == 1:

@@ -9,8 +9,10 @@ from pathlib import Path
 from pobudka.core.errors import BadInput
 from pobudka.core.game import Game
 from pobudka.core.recording import read_game, records_in
-from pobudka.core.speech import home_language, say
+from pobudka.core.speech import say
 from pobudka.table.verify import Verified, verify
+
+from .given import spoken_language
 
 WRONG, UNPROVED = 1, 3  # exit codes
 
@@ -20,7 +22,7 @@ def run(file: Path, language: str | None) -> int:
 
     A record without a proof is not wrong: it is played again, and what nobody can know of it is said.
     """
-    language = language or home_language()
+    language = spoken_language(language)
     games = wrong = unproved = 0
     for number, record in enumerate(records_in(file)):
         games += 1

@@ -17,6 +17,7 @@ import msgspec
 from .pointing import Move
 from .records import ALL, EMPTY, NOBODY, UNKNOWN
 
+Tint = Literal["", "blue", "yellow", "green", "pink"]
 Face = str | None  # a card's token, "?" for a face that is not known, None where nothing lies
 
 
@@ -25,9 +26,9 @@ class View(msgspec.Struct, frozen=True, kw_only=True):
 
     seat: int | Literal["all"] | None
     round: int  # from 0
-    turn: int | None
     asked: list[int]
     totals: list[int]
+    turn: int | None
 
 
 class Event(msgspec.Struct, frozen=True, rename={"source": "from", "target": "to"}):
@@ -36,6 +37,21 @@ class Event(msgspec.Struct, frozen=True, rename={"source": "from", "target": "to
     source: str
     target: str
     card: str
+
+
+class CardDetail(msgspec.Struct, frozen=True, tag_field="is", tag="card"):
+    """A card in a sentence: whoever says it knows what it is called."""
+
+    card: str
+
+
+class SeatDetail(msgspec.Struct, frozen=True, tag_field="is", tag="seat"):
+    """A player in a sentence."""
+
+    seat: int
+
+
+Detail = CardDetail | SeatDetail | str | int
 
 
 class Cells:
@@ -141,36 +157,42 @@ class Stacks(Zone):
 
 @dataclass(frozen=True, kw_only=True)
 class Hand(Zone):
-    """A hand for each seat, sorted: what only its player knows, and what all know of. A cell is `name seat`.
+    """A hand for each seat, sorted: what only its player knows and, if there is such a part, what all know of.
 
-    The view shows one's own hand, everybody's as counts (or, where all is shown, as cards), and what all know of.
+    A cell is `name seat`. The view shows one's own hand, everybody's as counts (or, where all is shown, as cards), and
+    what all know of.
     """
 
     seats: int
     slots: int
-    open_start: int  # the first cell of what all know of
-    sizes: str  # the fields that count the secret part, and the open one
-    open_sizes: str
+    sizes: str  # the field that counts the secret part
     shown_counts: str
-    shown_open: str
     owned: str  # a field that only its owner sees: by it a view tells whose it is
+    open_start: int | None = None  # the first cell of what all know of
+    open_sizes: str = ""
+    shown_open: str | None = None
 
     def places(self) -> Iterator[tuple[int, str]]:
-        for start in (self.start, self.open_start):
+        starts = [self.start] if self.open_start is None else [self.start, self.open_start]
+        for start in starts:
             for cell in range(self.seats * self.slots):
                 yield start + cell, f"{self.name} {cell // self.slots}"
 
     def content(self, cells: Cells) -> dict[str, Any]:
         seats = range(cells.players)
-        sizes, open_sizes, owned = (cells.numbers(name) for name in (self.sizes, self.open_sizes, self.owned))
-        shown = [sorted(self._row(cells, self.open_start, seat, open_sizes[seat])) for seat in seats]
-        hands = [sorted(self._row(cells, self.start, seat, sizes[seat]) + shown[seat]) for seat in seats]
+        sizes, owned = cells.numbers(self.sizes), cells.numbers(self.owned)
+        content: dict[str, Any] = {}
+        hands = [self._row(cells, self.start, seat, sizes[seat]) for seat in seats]
+        if self.open_start is not None and self.shown_open is not None:
+            open_sizes = cells.numbers(self.open_sizes)
+            shown = [sorted(self._row(cells, self.open_start, seat, open_sizes[seat])) for seat in seats]
+            hands = [secret + known for secret, known in zip(hands, shown, strict=True)]
+            content[self.shown_open] = shown
+        hands = [sorted(hand) for hand in hands]
         whose = [seat for seat in seats if owned[seat] != UNKNOWN]
-        return {
-            self.shown: hands[whose[0]] if len(whose) == 1 else None,
-            self.shown_counts: hands if len(whose) == cells.players else [len(hand) for hand in hands],
-            self.shown_open: shown,
-        }
+        content[self.shown] = hands[whose[0]] if len(whose) == 1 else None
+        content[self.shown_counts] = hands if len(whose) == cells.players else [len(hand) for hand in hands]
+        return content
 
     def _row(self, cells: Cells, start: int, seat: int, size: int) -> list[str]:
         return [face or "" for face in cells.row(start + seat * self.slots, size)]
@@ -260,6 +282,7 @@ class Token:
     text: str
     worth: int | None = None
     does: bool = False
+    tint: Tint = ""  # of cards that belong together, for clients that draw no art
 
 
 def nothing_more(match: Any, cells: Cells) -> dict[str, Any]:
@@ -275,12 +298,15 @@ class Board:
     tokens: tuple[Token, ...]
     moves: Mapping[int, Move]
     phases: type[IntEnum]  # of a round: the sentence `GAME-prompt-PHASE` asks for a decision
+    quiet: tuple[int, ...]  # phases in which nobody is asked
     view: type[View]
     hides: bool = True  # whether there is something to remember
     has_rounds: bool = True  # whether a match may have several
     more: Callable[[Any, Cells], dict[str, Any]] = nothing_more  # what else a view says, of a match
     settled: tuple[str, ...] = ()  # what of a view the record of a finished round keeps, besides scores and totals
+    showpiece: tuple[str, ...] = ()  # three tokens, or "?" for a back, that show what the game looks like
     attacked: str | None = None  # the field of a view that says which place is in danger, by its `seat` and `land`
+    called: str | None = None  # the field of a view that names who has called the end: the sentence `GAME-called`
     faces: list[Face] = field(init=False)
 
     def __post_init__(self) -> None:
@@ -290,6 +316,11 @@ class Board:
 
     def zone(self, name: str) -> Zone:
         return next(zone for zone in self.zones if zone.name == name)
+
+    def standing(self, view: View) -> list[int]:
+        """How far everybody is in the match: by what the records of rounds keep beside the totals, else by these."""
+        kept = [getattr(view, name) for name in self.settled]
+        return next((counts for counts in kept if counts is not msgspec.UNSET), view.totals)
 
     @cached_property
     def _places(self) -> tuple[dict[int, str], dict[int, str]]:

@@ -41,7 +41,7 @@ class HandInfo(msgspec.Struct, frozen=True, tag_field="lies", tag="hand"):
     shown: str
     size: int
     shown_counts: str
-    shown_open: str
+    shown_open: str | None
 
 
 class SpotInfo(msgspec.Struct, frozen=True, tag_field="lies", tag="spot"):
@@ -182,7 +182,7 @@ def _made(game: str, version: str, key: bytes) -> BoardInfo:
 def _zone(zone: board.Zone, size: int) -> ZoneInfo:
     match zone:
         case board.Row():
-            return RowInfo(zone.name, zone.shown, size, zone.columns)
+            return RowInfo(zone.name, zone.shown, zone.slots if zone.sizes is None else size, zone.columns)
         case board.Stacks():
             return StacksInfo(zone.name, zone.shown, zone.slots, zone.stack.__struct_fields__[0])
         case board.Hand():

@@ -1,7 +1,10 @@
 # What is wrong with something given from outside, and what would be right.
 
 error-game = There is no game "{ $name }". There are: { $names }.
+error-game-lost = The installed game "{ $name }" cannot be loaded: { $problem }. Install it anew or remove it.
+error-game-declared = The installed game "{ $name }" is not whole: { $missing }.
 error-rules = The rules { $found } are needed; this Pobudka has { $right }.
+error-language = There is no language "{ $found }". There are: { $names }.
 error-players = { $game } is for { $least } to { $most } players, not { $found }.
 error-seat = There is no seat { $found }; seats are 0 to { $most }.
 error-options = Options are a JSON object such as {"{"}"end": {"{"}"rounds": 3{"}"}{"}"}; found { $found }.
@@ -67,3 +70,7 @@ card-number = { $form ->
        *[other] a { $value }
     }
 }
+
+# How numbers are written: between thousands, before a fraction.
+figure-thousands = ,
+figure-point = .

@@ -7,11 +7,10 @@ from dataclasses import dataclass
 from functools import cache, cached_property
 from typing import Any, Protocol, TypeVar
 
-import msgspec
 import numpy as np
 
 from . import imagine, loops
-from .board import Board, Event, View
+from .board import Board, Detail, Event, View
 from .cards import Trace
 from .chance import Chance
 from .errors import BadInput
@@ -24,19 +23,6 @@ Names = Sequence[str | None]  # the players' names by seat; None is the person s
 Forms = Sequence[Sequence[Sequence[str]]]  # moves after their verb: one word out of each list, in order, makes one
 
 
-class CardDetail(msgspec.Struct, frozen=True, tag_field="is", tag="card"):
-    """A card in a sentence: whoever says it knows what it is called."""
-
-    card: str
-
-
-class SeatDetail(msgspec.Struct, frozen=True, tag_field="is", tag="seat"):
-    """A player in a sentence."""
-
-    seat: int
-
-
-Detail = CardDetail | SeatDetail | str | int
 AnyView = TypeVar("AnyView", bound=View, contravariant=True)
 
 

@@ -1,7 +1,10 @@
 # Co jest nie tak z tym, co podano, i jak byłoby dobrze.
 
 error-game = Nie ma gry „{ $name }”. Są: { $names }.
+error-game-lost = Nie można wczytać zainstalowanej gry „{ $name }”: { $problem }. Zainstaluj ją ponownie albo usuń.
+error-game-declared = Zainstalowana gra „{ $name }” nie jest kompletna: { $missing }.
 error-rules = Potrzebne są zasady { $found }; ta Pobudka ma { $right }.
+error-language = Nie ma języka „{ $found }”. Są: { $names }.
 error-players = Gra { $game } jest dla { $least }–{ $most } osób, a podano { $found }.
 error-seat = Nie ma miejsca { $found }; miejsca mają numery od 0 do { $most }.
 error-options = Opcje to obiekt JSON, na przykład {"{"}"end": {"{"}"rounds": 3{"}"}{"}"}; podano { $found }.
@@ -130,3 +133,7 @@ card-number = { $form ->
        *[other] { $value }
     }
 }
+
+# Jak pisze się liczby: między tysiącami, przed ułamkiem.
+figure-thousands = {"\u00A0"}
+figure-point = ,

@@ -9,7 +9,7 @@ from .rule import is_warm, mark_warm
 
 def is_ready(name: str) -> bool:
     """Whether this game's rules, as they stand, were compiled on this machine before."""
-    return is_warm(registry.find(name).name)
+    return is_warm(registry.find(name).name, package=registry.package(name))
 
 
 def get_ready(name: str) -> None:
@@ -23,4 +23,4 @@ def get_ready(name: str) -> None:
     game.position.view(0).imagine(game.position.chance)
     game.position.choose_for(game.to_move[0], game.position.chance)
     game.position.play_match()
-    mark_warm(name)
+    mark_warm(name, package=registry.package(name))

@@ -1,14 +1,19 @@
 """Which games there are: a name and where its rules live, loaded when first asked for.
 
-Rules of earlier versions that logs and records still need stand beside the newest ones, in their module's `EARLIER`.
+Ours are registered; others join by an entry point of the group `pobudka.games` in a package that is installed beside
+us. Rules of earlier versions that logs and records still need stand beside the newest ones, in their module's
+`EARLIER`.
 """
 
 from __future__ import annotations
 
+import logging
 from functools import cache
 from importlib import import_module
+from importlib.metadata import entry_points
 from importlib.util import find_spec
-from typing import TYPE_CHECKING
+from pathlib import Path
+from typing import TYPE_CHECKING, Any
 
 from .errors import BadInput, listed
 
@@ -16,24 +21,57 @@ if TYPE_CHECKING:
     from .game_spec import Rules
     from .habits import Habits
 
-_homes: dict[str, str] = {}
+GROUP = "pobudka.games"
+
+_registered: dict[str, str] = {}
 
 
 def register(name: str, module: str) -> None:
     """Enrol a game: `module` has its `RULES`, and in `EARLIER` those of earlier versions, if there are any."""
-    _homes[name] = module
+    _registered[name] = module
+    _homes.cache_clear()
     _versions.cache_clear()
 
 
+@cache
+def _homes() -> dict[str, str]:
+    """The module of each game: ours first, then those that are installed and can be found."""
+    installed = sorted((point.name, point.value) for point in entry_points(group=GROUP))
+    return {**{name: home for name, home in installed if _origin(name, home)}, **_registered}
+
+
+def _origin(name: str, module: str) -> str | None:
+    """The file of a game's module. To know it, the game need not be loaded."""
+    try:
+        spec = find_spec(module)
+    except ImportError:
+        spec = None
+    if spec is None or spec.origin is None:
+        logging.getLogger(__name__).warning("the installed game %s is left out: there is no module %s", name, module)
+        return None
+    return spec.origin
+
+
 def names() -> tuple[str, ...]:
-    return tuple(_homes)
+    """Ours first."""
+    return tuple(sorted(_homes(), key=lambda name: name not in _registered))
+
+
+def package(name: str) -> str:
+    """The package that a game comes in: ours, or another that is installed."""
+    return _homes()[_known(name)].partition(".")[0]
+
+
+def folder(name: str) -> Path:
+    """Where a game lies, with its sentences and its pictures."""
+    origin = _origin(name, _homes()[_known(name)])
+    assert origin is not None
+    return Path(origin).parent
 
 
 def find(name: str, version: str | None = None) -> Rules:
     """The rules of the game with this name: of the version asked for, else the newest."""
-    if name not in _homes:
-        raise BadInput("error-game", name=str(name), names=listed(_homes))
-    versions = _versions(name)
+    versions = _versions(_known(name))
     if version is None:
         return next(iter(versions.values()))
     if version not in versions:
@@ -46,15 +84,36 @@ def habits_of(name: str) -> Habits | None:
 
     It is loaded when bots ask for it: to play, rules need no bots.
     """
-    home = import_module(_homes[find(name).name])
+    home = import_module(_homes()[find(name).name])
     if not hasattr(home, "__path__") or find_spec(f"{home.__name__}.habits") is None:
         return None
     habits: Habits = import_module(f"{home.__name__}.habits").HABITS
     return habits
 
 
+def _known(name: str) -> str:
+    if name not in _homes():
+        raise BadInput("error-game", name=str(name), names=listed(names()))
+    return name
+
+
 @cache
 def _versions(name: str) -> dict[str, Rules]:
     """The newest first."""
-    home = import_module(_homes[name])
+    home = import_module(_homes()[name]) if name in _registered else _guest(name)
     return {rules.version: rules for rules in (home.RULES, *getattr(home, "EARLIER", ()))}
+
+
+def _guest(name: str) -> Any:
+    """The module of a game from outside, if it says all that it must, before anybody plays it."""
+    from .declared import omissions
+
+    try:
+        home = import_module(_homes()[name])
+        rules: Rules = home.RULES
+    except Exception as problem:
+        raise BadInput("error-game-lost", name=name, problem=f"{type(problem).__name__}: {problem}") from problem
+    missing = [f"it calls itself {rules.name}", *omissions(rules)] if rules.name != name else omissions(rules)
+    if missing:
+        raise BadInput("error-game-declared", name=name, missing="; ".join(missing[:5]))
+    return home

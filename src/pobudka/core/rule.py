@@ -10,10 +10,11 @@ import shutil
 import sys
 import time
 import zlib
-from collections.abc import Callable, Iterator, Sequence
+from collections.abc import Callable, Iterator, Mapping, Sequence
 from contextlib import suppress
 from functools import cache
 from importlib import import_module
+from importlib.util import find_spec
 from pathlib import Path
 from types import FunctionType
 from typing import Any, TypeVar, cast
@@ -30,6 +31,7 @@ INTERPRETED = bool(os.environ.get("POBUDKA_INTERPRETED"))
 PLACES = {"rules": ("core", "games"), "bots": ("core", "games", "bots")}
 OF_BOTS = {"bots", "habits"}  # modules, or packages, whose compiled functions are kept apart from the rules
 MARKS = {"rule", "inline", "holds_gil"}
+OURS = "pobudka"  # the package whose modules need no digest of their own
 READY = b"compiled\n"  # not just an empty file: on a full disk those can still be made
 KEPT_DAYS = 30  # compiled code of other sources that nobody used for so long is dropped
 
@@ -98,19 +100,37 @@ def _is_of_bots(parts: Sequence[str]) -> bool:
     return not OF_BOTS.isdisjoint(parts)
 
 
-def cache_folder(what: str = "rules") -> Path | None:
-    """Where compiled rules (or bots) are kept: a folder for each state of the sources; None where there is no home."""
+@cache
+def guest_digest(package: str) -> str:
+    """A hash of all sources of an installed game, which its compiled code depends on besides ours; nothing for ours."""
+    spec = None if package == OURS else find_spec(package)
+    if spec is None or spec.origin is None:
+        return ""
+    home = Path(spec.origin).parent
+    digest = hashlib.sha256()
+    for path in sorted(home.rglob("*.py")):
+        digest.update(path.relative_to(home).as_posix().encode() + b"\0" + path.read_bytes() + b"\0")
+    return f"-{package}-{digest.hexdigest()[:16]}"
+
+
+def cache_folder(what: str = "rules", package: str = OURS) -> Path | None:
+    """Where compiled rules (or bots) are kept: a folder for each state of the sources; None where there is no home.
+
+    What an installed game has compiled lies in a folder of its own: ours stays valid when that game changes.
+    """
     chosen = os.environ.get("POBUDKA_CACHE")
     try:
         base = Path(chosen).absolute() if chosen else platformdirs.user_cache_path("pobudka", appauthor=False)
     except RuntimeError:
         return None
-    return base / what / sources_digest(what) if base.is_absolute() else None
+    if not base.is_absolute():
+        return None
+    return base / what / (sources_digest(what) + guest_digest(package))
 
 
-def is_warm(name: str, what: str = "rules") -> bool:
-    """Whether what goes by this name was compiled here before, from the sources as they are now."""
-    folder = cache_folder(what)
+def is_warm(name: str, what: str = "rules", package: str = OURS) -> bool:
+    """Whether what goes by this name was compiled here before, from the sources of its package as they are now."""
+    folder = cache_folder(what, package)
     if INTERPRETED or folder is None:
         return INTERPRETED
     try:
@@ -119,10 +139,10 @@ def is_warm(name: str, what: str = "rules") -> bool:
         return False
 
 
-def mark_warm(name: str, what: str = "rules") -> None:
+def mark_warm(name: str, what: str = "rules", package: str = OURS) -> None:
     """Note that it was compiled, and drop what nobody has used for long. What cannot be kept is compiled every time."""
-    folder = cache_folder(what)
-    if INTERPRETED or is_warm(name, what):
+    folder = cache_folder(what, package)
+    if INTERPRETED or is_warm(name, what, package):
         return
     try:
         if folder is None:
@@ -177,7 +197,7 @@ def _compiled(f: F, **how: Any) -> F:
 
 
 def _home_of(f: Any) -> Path | None:
-    return cache_folder("bots" if _is_of_bots(f.__module__.split(".")) else "rules")
+    return cache_folder("bots" if _is_of_bots(f.__module__.split(".")) else "rules", _package_of(f))
 
 
 @cache
@@ -262,7 +282,20 @@ def bind(template: F, name: str, mark: Callable[[F], F] = rule, **words: Any) ->
     bound.__doc__ = template.__doc__
     bound.__annotations__ = template.__annotations__
     bound.__module__ = template.__module__
+    bound.__dict__["guest"] = _guest_of(words)
     return mark(cast(F, bound))
+
+
+def _guest_of(words: Mapping[str, Any]) -> str:
+    """The package of the installed game that a template is bound to, or ours."""
+    packages = (_package_of(word) for word in words.values() if callable(word))
+    return next((package for package in packages if package != OURS), OURS)
+
+
+def _package_of(f: Any) -> str:
+    """On whose sources a function depends besides ours."""
+    guest: str | None = getattr(f, "guest", None)
+    return guest or (f.__module__ or OURS).partition(".")[0]
 
 
 def entry_point(compiled: Any, *like: Any) -> Any:

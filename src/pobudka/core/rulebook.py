@@ -8,10 +8,11 @@ from .registry import find
 
 
 def rules_text(game: str, language: str) -> str:
-    """A game's rules as Markdown: from the installed package, or from docs/rules of a checkout."""
-    name = f"{find(game).name}{'' if language == 'en' else '.' + language}.md"
-    package = Path(__file__).resolve().parents[1]
-    for folder in (package / "docs" / "rules", package.parents[1] / "docs" / "rules"):
-        if (folder / name).exists():
-            return (folder / name).read_text(encoding="utf-8")
+    """A game's rules as Markdown, in English where nobody has translated them: from the installed package, or from
+    docs/rules of a checkout."""
+    package, name = Path(__file__).resolve().parents[1], find(game).name
+    folders = (package / "docs" / "rules", package.parents[1] / "docs" / "rules")
+    for path in (folder / each for each in (f"{name}.{language}.md", f"{name}.md") for folder in folders):
+        if path.exists():
+            return path.read_text(encoding="utf-8")
     raise FileNotFoundError(name)

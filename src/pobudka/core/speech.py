@@ -1,4 +1,9 @@
-"""Sentences in Polish and English, from the Fluent files (`pl.ftl`, `en.ftl`) beside the code they speak for."""
+"""Sentences in every language, from Fluent files.
+
+Polish and English lie beside the code that they speak for (`pl.ftl`, `en.ftl`), also that of games which live
+elsewhere. Any other language is a folder of such files in `languages`, under any names; what it lacks is said in
+English. In its `client.ftl` are the browser's own words, which others do not say.
+"""
 
 from __future__ import annotations
 
@@ -8,19 +13,51 @@ from functools import cache, lru_cache
 from pathlib import Path
 from typing import Any
 
-LANGUAGES = ("pl", "en")
+from . import registry
+from .errors import BadInput, listed
+
+LANGUAGES = {"pl": "Polski", "en": "English"}  # by its code what each calls itself
+OTHERWISE = ("en", "pl")  # who says what a language has no sentence for
+PACKAGE = Path(__file__).resolve().parents[1]
+FOLDER = PACKAGE / "languages"
+OF_BROWSER = "client.ftl"
 MOST_KEPT = 20_000  # sentences
-POLISH_SIGNS = str.maketrans(",.", "\u00a0,")  # of thousands, of a fraction
+
+
+def files_of(language: str) -> list[Path]:
+    """Where the sentences of a language are, without those of the browser."""
+    beside = [path for path in sorted(PACKAGE.rglob(f"{language}.ftl")) if FOLDER not in path.parents]
+    brought = (registry.folder(name) / f"{language}.ftl" for name in registry.names())
+    elsewhere = [path for path in brought if path.is_file() and path not in beside]
+    return [*beside, *elsewhere, *(path for path in _own_folder(language) if path.name != OF_BROWSER)]
+
+
+def text_for_browser(language: str) -> str:
+    """All that a browser may say in a language that is not built into it: of two sentences of one name its own."""
+    own_first = sorted(_own_folder(language), key=lambda path: path.name != OF_BROWSER)
+    return "\n".join(path.read_text(encoding="utf-8") for path in own_first)
+
+
+def _own_folder(language: str) -> list[Path]:
+    return sorted((FOLDER / language).glob("*.ftl"))
 
 
 @cache
-def _bundle(language: str) -> Any:
+def _bundle(language: str, games: tuple[str, ...]) -> Any:
+    """One language's sentences; games that are enrolled later bring theirs."""
     from fluent.runtime import FluentBundle, FluentResource
 
     bundle = FluentBundle([language], use_isolating=False)
-    for path in sorted(Path(__file__).resolve().parents[1].rglob(f"{language}.ftl")):
+    for path in files_of(language):
         bundle.add_resource(FluentResource(path.read_text(encoding="utf-8")))
     return bundle
+
+
+def _bundle_with(language: str, message: str) -> Any:
+    """Of the language, or of the next best that has this sentence; None if nobody has."""
+    games = registry.names()
+    bundles = (_bundle(each, games) for each in dict.fromkeys((language, *OTHERWISE)))
+    return next((bundle for bundle in bundles if bundle.has_message(message)), None)
 
 
 def say(language: str, message: str, **details: Any) -> str:
@@ -34,7 +71,9 @@ def _said(language: str, message: str, details: tuple[tuple[str, Any], ...], kin
 
     The kinds tell apart what Python holds for equal: 1, 1.0 and True.
     """
-    bundle = _bundle(language)
+    bundle = _bundle_with(language, message)
+    if bundle is None:
+        raise LookupError(message)
     text, errors = bundle.format_pattern(bundle.get_message(message).value, dict(details))
     if errors:
         raise errors[0]
@@ -49,19 +88,26 @@ def listing(language: str, words: Sequence[str]) -> str:
 
 def figure(language: str, value: float, form: str = ",") -> str:
     """A number as the language writes it: 25,970 and 524.7 in English, 25 970 and 524,7 in Polish."""
-    written = format(value, form)
-    return written.translate(POLISH_SIGNS) if language == "pl" else written
+    signs = {ord(","): say(language, "figure-thousands"), ord("."): say(language, "figure-point")}
+    return format(value, form).translate(signs)
 
 
 def can_say(language: str, message: str) -> bool:
-    """Whether the language has this sentence."""
-    return bool(_bundle(language).has_message(message))
+    """Whether there is such a sentence, in the language or in one that speaks for it."""
+    return _bundle_with(language, message) is not None
+
+
+def check_language(found: str) -> str:
+    """The code, if it is of a language that is spoken here."""
+    if found not in LANGUAGES:
+        raise BadInput("error-language", found=found[:20], names=listed(LANGUAGES))
+    return found
 
 
 def home_language() -> str:
     """The language to speak when nobody said which: the machine's, if it is one of ours; else Polish."""
     for name in ("POBUDKA_LANGUAGE", "LC_ALL", "LC_MESSAGES", "LANG"):
-        said = os.environ.get(name, "")[:2]
+        said = os.environ.get(name, "").partition("_")[0].partition(".")[0]
         if said in LANGUAGES:
             return said
     return "pl"

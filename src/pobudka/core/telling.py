@@ -44,6 +44,10 @@ class Teller:
         kind = self._rules.board.view
         return msgspec.json.decode(view, type=kind) if isinstance(view, bytes) else msgspec.convert(view, kind)
 
+    def worths(self, view: View) -> list[int | None]:
+        """By seat: what lies open counts as it lies."""
+        return [self._rules.worth(view, seat) for seat in range(len(self.names))]
+
     def lines(self, view: View) -> list[str]:
         """What lies on the table, as the listener may know it."""
         return self.words.lines(self.language, view, self.names)

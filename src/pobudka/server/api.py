@@ -16,9 +16,10 @@ from starlette.responses import PlainTextResponse, Response
 from starlette.routing import Route
 
 from pobudka.core.errors import Absent, BadInput, TooFast
-from pobudka.core.speech import LANGUAGES
+from pobudka.core.speech import LANGUAGES, check_language, text_for_browser
 
 from .http_types import Here, KeyOwner, KeyShown, OpenTable, QrWanted, Refusal, TableOpened
+from .keeping import kept_answer
 from .keys import hash_of_key
 from .limits import Buckets, neighbourhood
 from .origins import is_welcome
@@ -44,10 +45,13 @@ class Api:
     def routes(self) -> list[Route]:
         return [
             Route("/api/catalogue", self._guarded(self.catalogue)),
+            Route("/api/languages/{language}.ftl", self._guarded(self.language)),
             Route("/api/lobby", self._guarded(self.lobby)),
             Route("/api/here", self._guarded(self.here)),
             Route("/api/history", self._guarded(self.history)),
             Route("/api/qr", self._guarded(self.qr), methods=["POST"]),
+            Route("/api/games/{game}/{language}.ftl", self._guarded(self.game_words)),
+            Route("/api/games/{game}/cards/{token:path}.svg", self._guarded(self.game_card)),
             Route("/api/tables", self._guarded(self.open), methods=["POST"]),
             Route("/api/tables/{table}", self._guarded(self.table)),
             Route("/api/tables/{table}/whose", self._guarded(self.whose), methods=["POST"]),
@@ -88,6 +92,31 @@ class Api:
         return json_response(
             await asyncio.to_thread(catalogue, language, self._service.hall.client, self._service.hall.company.names)
         )
+
+    async def language(self, request: Request) -> Response:
+        """The sentences of a language that is not built into the browser client."""
+        wanted = request.path_params["language"]
+        text = text_for_browser(wanted) if wanted in LANGUAGES else ""
+        if not text:
+            raise Absent("error-letter-none", path=request.scope["path"][:80])
+        return PlainTextResponse(text, headers={"cache-control": "no-cache"})
+
+    async def game_words(self, request: Request) -> Response:
+        """All sentences of a game in one language, as it brings them."""
+        await self._service.ready()
+        from .game_files import words_of
+
+        wanted = request.path_params
+        return kept_answer(request, words_of(wanted["game"], wanted["language"]), "text/plain; charset=utf-8")
+
+    async def game_card(self, request: Request) -> Response:
+        """A picture of a card, for clients that do not draw the game themselves."""
+        language = language_of(request)
+        await self._service.ready()
+        from .game_files import card_of
+
+        wanted = request.path_params
+        return kept_answer(request, card_of(wanted["game"], wanted["token"], language), "image/svg+xml")
 
     async def lobby(self, request: Request) -> Response:
         await self._service.ready()
@@ -231,11 +260,10 @@ def language_of(request: Request) -> str:
     """As the request says, or as its browser prefers, or Polish."""
     said = request.query_params.get("language")
     if said is None:
-        preferred = [part.strip()[:2].lower() for part in request.headers.get("accept-language", "").split(",")]
+        asked = request.headers.get("accept-language", "").lower().split(",")
+        preferred = (part.partition(";")[0].partition("-")[0].strip() for part in asked)
         return next((language for language in preferred if language in LANGUAGES), "pl")
-    if said not in LANGUAGES:
-        raise BadInput("error-language", found=said[:20])
-    return said
+    return check_language(said)
 
 
 def number_of(request: Request, name: str, default: int) -> int:

@@ -14,10 +14,10 @@ from pobudka.core import registry
 from pobudka.core.errors import BadInput
 from pobudka.core.game_spec import Rules
 from pobudka.core.options import Choice, Counts, Flag, OneKey, Option, Subset
-from pobudka.core.speech import say
+from pobudka.core.speech import LANGUAGES, say
 from pobudka.table.actions import REACTIONS
 
-from .http_types import Catalogue, GameInfo, LevelInfo, OptionInfo, OptionKind, OptionValue, TempoInfo
+from .http_types import Catalogue, GameInfo, LanguageInfo, LevelInfo, OptionInfo, OptionKind, OptionValue, TempoInfo
 from .messages import FINAL_CODES, PROTOCOLS
 
 MINUTE, DAY = 60, 24 * 3600
@@ -40,7 +40,8 @@ def catalogue(language: str, client: str | None = None, names: tuple[str, ...] =
         for name, (nudge, stand_in) in TEMPOS.items()
     ]
     return Catalogue(
-        __version__, games, levels, tempos, list(REACTIONS), list(FINAL_CODES), list(PROTOCOLS), client
+        __version__, games, levels, tempos, list(REACTIONS), list(FINAL_CODES), list(PROTOCOLS), client,
+        [LanguageInfo(*each) for each in LANGUAGES.items()],
     )  # fmt: skip
 
 
@@ -59,8 +60,22 @@ def _game(language: str, rules: Rules) -> GameInfo:
     name = f"game-{rules.name}"
     options = [_option(language, rules.name, option) for option in rules.options.options.values()]
     return GameInfo(
-        rules.name, say(language, name), say(language, f"{name}-about"), list(rules.players), options
-    )  # fmt: skip
+        rules.name,
+        say(language, name),
+        say(language, f"{name}-about"),
+        say(language, f"{name}-how"),
+        list(rules.board.showpiece),
+        _boxed(rules),
+        rules.board.hides,
+        list(rules.players),
+        options,
+    )
+
+
+def _boxed(rules: Rules) -> list[str]:
+    """The cards that are in the game's boxes; a changed deck may have others."""
+    decks = [rules.cards_of(rules.options.fill_in(options)) for options in rules.showcase]
+    return [token for token in rules.tokens if any(deck.get(token) for deck in decks)]
 
 
 def _option(language: str, game: str, option: Option) -> OptionInfo:

@@ -20,7 +20,6 @@ error-letter-none = There is nothing at { $path }.
 error-method = { $path } does not take { $method }.
 error-history-before = "before" is a time in milliseconds, or the `next` of a page of the history; found { $found }.
 error-number = "{ $name }" is a whole number; found { $found }.
-error-language = "language" is pl or en; found { $found }.
 error-open-seat = Seat { $seat } of a new table is null, or has either a word (I sit here) or a bot.
 error-webhook = A webhook is a link that begins with http:// or https://; found { $found }.
 error-webhook-private = { $found } is inside the network of the server; its host does not allow calls there.

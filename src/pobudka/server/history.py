@@ -15,10 +15,11 @@ from pobudka.core.views import Perception
 from pobudka.store.log import MOST_NUMBER, Finished
 from pobudka.table import film
 from pobudka.table.film import Film
+from pobudka.table.settings import House
 from pobudka.table.summary import summary_in
 
 from .http_types import Frame, History, PastGame, Replay
-from .messages import House, as_json
+from .messages import as_json
 
 MOST_MARK = 90  # characters of a place in the history
 
@@ -75,8 +76,19 @@ def replay(seen: Film, seat: str, perception: Perception, language: str) -> Repl
 def _frame(shot: film.Frame, teller: Teller | None) -> Frame:
     return Frame(
         shot.seq, shot.at, shot.round, shot.seat, "dealt" if shot.move is None else "move", shot.move, shot.events,
-        as_json(shot.view), _sentence(shot, teller), shot.scores,
+        as_json(shot.view), _sentence(shot, teller), shot.scores, _worths(shot, teller),
     )  # fmt: skip
+
+
+def _worths(shot: film.Frame, teller: Teller | None) -> list[int | None]:
+    """What lies open counts as it lies; after a round its scores say more."""
+    if teller is None or shot.scores is not None:
+        return []
+    try:
+        return teller.worths(teller.read_view(shot.view))
+    except Exception:
+        logging.getLogger(__name__).exception("what lies open in an old game cannot be counted any more")
+        return []
 
 
 def _sentence(shot: film.Frame, teller: Teller | None) -> str | None:

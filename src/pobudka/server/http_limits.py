@@ -11,6 +11,7 @@ from typing import Any
 from uvicorn.protocols.http.httptools_impl import STATUS_LINE, HttpToolsProtocol
 
 from pobudka.core.errors import BadInput
+from pobudka.core.speech import LANGUAGES
 
 from .limits import ConnectionCounter, neighbourhood
 from .settings import Limits
@@ -165,7 +166,7 @@ class LimitedHttp(HttpToolsProtocol):
         self._is_refused, self._heard = True, 0
         cycle = self.cycle  # of this request, or while its head comes of the one before
         if cycle is None or (cycle.response_complete if self._is_in_head else not cycle.response_started):
-            text = f"{problem.say('pl')}\n{problem.say('en')}\n".encode()
+            text = "".join(f"{problem.say(language)}\n" for language in LANGUAGES).encode()
             head = b"content-type: text/plain; charset=utf-8\r\nconnection: close\r\ncontent-length: %d\r\n\r\n"
             self.transport.write(STATUS_LINE[status] + head % len(text) + text)
         if self.cycle is not None:

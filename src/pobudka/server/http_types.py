@@ -10,9 +10,10 @@ from msgspec import Meta
 from pobudka.core.board import Event
 from pobudka.core.board_info import BoardInfo
 from pobudka.table.actions import MOST_TEXT, Name, Text
-from pobudka.table.log_entries import Ending, Memory, Tempo
+from pobudka.table.log_entries import Ending
+from pobudka.table.settings import House, Memory, Settings, Tempo
 
-from .messages import House, Person, Phase, Seat, ViewJson
+from .messages import Person, Phase, Seat, ViewJson
 
 OptionKind = Literal["choice", "flag", "set", "end", "counts"]
 Key = Annotated[str, Meta(min_length=43, max_length=43, pattern="^[A-Za-z0-9_-]+$")]
@@ -44,11 +45,19 @@ class OptionInfo(msgspec.Struct, frozen=True):
 
 
 class GameInfo(msgspec.Struct, frozen=True):
-    """A game one can open a table for."""
+    """A game one can open a table for.
+
+    `how` tells it in a minute, one line a step; `fan` are three cards that show what it looks like, `tokens` all cards
+    of its boxes; `hides` says whether there is something to remember.
+    """
 
     name: str
     title: str
     about: str
+    how: str
+    fan: list[str]
+    tokens: list[str]
+    hides: bool
     players: list[int]
     options: list[OptionInfo]
 
@@ -71,6 +80,16 @@ class TempoInfo(msgspec.Struct, frozen=True):
     stand_in: int
 
 
+class LanguageInfo(msgspec.Struct, frozen=True):
+    """A language that is spoken here, and what it calls itself.
+
+    What a browser says in one that is not built into it is at `GET /api/languages/{code}.ftl`.
+    """
+
+    code: str
+    name: str
+
+
 class Catalogue(msgspec.Struct, frozen=True):
     """`GET /api/catalogue`: all that can be chosen, in words."""
 
@@ -82,6 +101,7 @@ class Catalogue(msgspec.Struct, frozen=True):
     final_codes: list[int]  # of a socket that was closed: do not come back
     protocols: list[int] = msgspec.field(default_factory=lambda: [1])  # of sockets, that this server understands
     client: str | None = None  # the name of the browser client that it hands out
+    languages: list[LanguageInfo] = msgspec.field(default_factory=list)
 
 
 class ListedTable(msgspec.Struct, frozen=True):
@@ -113,29 +133,16 @@ class WantedSeat(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
     bot: Text | None = None
 
 
-class WantedTempo(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
-    """A soft clock, in seconds."""
-
-    nudge: Annotated[int, Meta(ge=1, le=86_400)]
-    stand_in: Annotated[int, Meta(ge=1, le=604_800)]
-
-
-class OpenTable(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
+class OpenTable(Settings, frozen=True, forbid_unknown_fields=True, kw_only=True):
     """`POST /api/tables`: open a table as its host. `seats` by number; null or left out is free."""
 
     game: Text
     players: Annotated[int, Meta(ge=1, le=16)]
     name: Name
     key: Key
-    options: Annotated[dict[str, Any], Meta(max_length=32)] = {}
-    memory: Memory = "real"
-    is_listed: bool = False
-    may_watch: bool = True
-    may_chat: bool = True
-    may_undo: bool = True
-    tempo: WantedTempo | None = None
+    options: Annotated[dict[str, Any], Meta(max_length=32)] = msgspec.field(default_factory=dict)
     webhook: Annotated[str, Meta(max_length=MOST_TEXT * 5)] | None = None
-    seats: Annotated[list[WantedSeat | None], Meta(max_length=16)] = []
+    seats: Annotated[list[WantedSeat | None], Meta(max_length=16)] = msgspec.field(default_factory=list)
 
 
 class TableOpened(msgspec.Struct, frozen=True):
@@ -181,6 +188,7 @@ class Frame(msgspec.Struct, frozen=True):
     view: ViewJson
     told: str | None
     scores: list[int] | None  # after a round's last move
+    worths: list[int | None]  # by seat: what lies open counts as it lies
 
 
 class Replay(msgspec.Struct, frozen=True):

@@ -32,8 +32,8 @@ def table_info(state: State, language: str) -> TableInfo:
         nudge, stand_in = opened.tempo.nudge, opened.tempo.stand_in
         sentences.append(say(language, "house-tempo", nudge=nudge, stand_in=stand_in))
     sentences += [
-        say(language, f"house-{name}-off")
-        for name, is_on in (("watch", opened.may_watch), ("chat", opened.may_chat), ("undo", opened.may_undo))
-        if not is_on
+        say(language, f"house-{name.removeprefix('may_')}-off")
+        for name, is_on in opened.chosen.items()
+        if name.startswith("may_") and not is_on
     ]
     return TableInfo(state.name, house_of(state), sentences, seats_of(state), people_of(state), state.phase)

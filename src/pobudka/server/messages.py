@@ -11,13 +11,12 @@ from typing import Annotated, Any, Literal, TypeVar, cast
 import msgspec
 from msgspec import Meta
 
-from pobudka.core.board import Event
+from pobudka.core.board import Detail, Event
 from pobudka.core.board_info import BoardInfo
-from pobudka.core.game_spec import Detail
 from pobudka.core.pointing import Target
 from pobudka.table.actions import AnyAction, Number
-from pobudka.table.log_entries import Ending, Tempo
-from pobudka.table.log_entries import Memory as Memory
+from pobudka.table.log_entries import Ending
+from pobudka.table.settings import House
 
 # Why the server hung up: codes of our own, 4000 and up. docs/guide/protocol.md says what each of them covers.
 NO_HELLO = 4001
@@ -33,7 +32,7 @@ FINAL_CODES = (NO_HELLO, BANNED, NO_TABLE, OTHER_RELEASE, TOO_LONG)  # it would 
 PROTOCOL = 1  # what clients of this release speak
 PROTOCOLS = (1,)  # what this server understands
 
-Language = Literal["pl", "en"]
+Language = Annotated[str, Meta(max_length=20)]  # a code of `core.speech.LANGUAGES`, as the catalogue names them
 
 # A view as JSON: which fields it has follows from the game, whose `Board.view` reads it.
 ViewJson = Annotated[msgspec.Raw, Meta(extra={"typescript": "View | null"})]
@@ -61,24 +60,6 @@ Up = Hello | AnyAction
 
 class Down(msgspec.Struct, frozen=True, tag_field="is"):
     """What the server says."""
-
-
-class House(msgspec.Struct, frozen=True):
-    """What the table has settled when it was opened."""
-
-    game: str
-    rules: str
-    players: int
-    options: dict[str, Any]  # those that differ from the default
-    cards: dict[str, int] | None
-    starter: int
-    memory: Memory
-    is_listed: bool  # in the lobby
-    may_watch: bool
-    may_chat: bool
-    may_undo: bool
-    tempo: Tempo | None  # None: take your time
-    root: str  # of the proof
 
 
 class Seat(msgspec.Struct, frozen=True):

@@ -9,7 +9,6 @@ from pobudka.core.errors import BadInput
 from pobudka.core.game import Game
 from pobudka.table.actions import Join, SeatBot, Sit
 from pobudka.table.creation import settle
-from pobudka.table.log_entries import Tempo
 from pobudka.table.proof import MOST_BYTES, is_sayable
 from pobudka.table.rights import Actor
 from pobudka.table.steps import check_bot, name_said
@@ -29,12 +28,7 @@ async def open_for(hall: Hall, asked: OpenTable) -> str:
     _check_seats(asked, hall.company.names)
     if asked.webhook is not None:
         check_webhook(asked.webhook)
-    tempo = None if asked.tempo is None else Tempo(asked.tempo.nudge, asked.tempo.stand_in)
-    settled = settle(
-        game, memory=asked.memory, is_listed=asked.is_listed, may_watch=asked.may_watch, may_chat=asked.may_chat,
-        may_undo=asked.may_undo, tempo=tempo, webhook=asked.webhook,
-    )  # fmt: skip
-    async with hall.open(settled) as room:
+    async with hall.open(settle(game, asked, webhook=asked.webhook)) as room:
         await _seat(room.table, asked)
         return room.table.name
 

@@ -21,6 +21,7 @@ from pobudka.core.telling import Teller
 from pobudka.table.choices import Form, forms_by_verb
 from pobudka.table.clock import deadlines
 from pobudka.table.replay import State
+from pobudka.table.settings import House
 from pobudka.table.steps import can_undo
 from pobudka.table.watching import PERCEPTION_OF, Change, Watcher
 
@@ -29,7 +30,6 @@ from .messages import (
     ChatMessage,
     Choice,
     Clock,
-    House,
     Language,
     News,
     Person,
@@ -62,11 +62,7 @@ class Audience(NamedTuple):
 
 
 def house_of(state: State) -> House:
-    opened = state.opened
-    return House(
-        opened.game, opened.rules, opened.players, opened.options, opened.cards, opened.starter, opened.memory,
-        opened.is_listed, opened.may_watch, opened.may_chat, opened.may_undo, opened.tempo, opened.root,
-    )  # fmt: skip
+    return House(**state.opened.public_fields)
 
 
 def seats_of(state: State) -> list[Seat]:

@@ -20,7 +20,6 @@ error-letter-none = Pod adresem { $path } nic nie ma.
 error-method = Adres { $path } nie przyjmuje { $method }.
 error-history-before = „before” to czas w milisekundach albo `next` strony historii; podano { $found }.
 error-number = „{ $name }” to liczba całkowita; podano { $found }.
-error-language = „language” to pl albo en; podano { $found }.
 error-open-seat = Miejsce { $seat } nowego stołu to null albo ma słowo (tu siadam), albo bota.
 error-webhook = Webhook to link, który zaczyna się od http:// lub https://; podano { $found }.
 error-webhook-private = { $found } leży w sieci serwera; jego gospodarz nie pozwala wysyłać tam powiadomień.

@@ -11,6 +11,7 @@ import msgspec
 from starlette.websockets import WebSocket, WebSocketDisconnect
 
 from pobudka.core.errors import BadInput, NotNow, TooFast, listed
+from pobudka.core.speech import LANGUAGES, check_language
 from pobudka.table.actions import AnyAction, Chat, Join, Number, React, See
 
 from .keys import hash_of_key
@@ -214,9 +215,12 @@ class Conversation:
 def read(text: str) -> Any:
     """A message of the protocol, or what is wrong with it."""
     try:
-        return read_up(text)
+        said = read_up(text)
     except (msgspec.DecodeError, RecursionError, UnicodeError) as problem:
         raise BadInput("error-message", problem=str(problem)[:200]) from None
+    if isinstance(said, Hello):
+        check_language(said.language)
+    return said
 
 
 class _Greeting(msgspec.Struct):
@@ -236,7 +240,7 @@ def hello_of_another_protocol(text: str) -> Hello | None:
         return None
     if said.do != "hello" or said.protocol in PROTOCOLS:
         return None
-    return Hello(language="en" if said.language == "en" else "pl", protocol=said.protocol)
+    return Hello(language=said.language if said.language in LANGUAGES else "pl", protocol=said.protocol)
 
 
 class _Numbered(msgspec.Struct):

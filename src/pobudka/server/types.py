@@ -6,6 +6,7 @@
 from __future__ import annotations
 
 import sys
+from collections.abc import Sequence
 from inspect import cleandoc
 from pathlib import Path
 from typing import Any, get_args
@@ -14,16 +15,17 @@ import msgspec
 from msgspec import inspect
 
 from pobudka.core import registry
-from pobudka.core.board import View
+from pobudka.core.board import Detail, View
 from pobudka.core.board_info import ZoneInfo
-from pobudka.core.game_spec import Detail
 from pobudka.core.pointing import Target
+from pobudka.table.settings import House
 
 from . import http_types, messages
 
 TYPESCRIPT = Path("client/src/protocol.ts")
 SCHEMA = Path("docs/guide/protocol.json")
 UNIONS = {"Up": messages.Up, "Down": messages.AnyDown}
+WHOLE = (House,)  # the server writes every field, also those that whoever opens a table may leave out
 PARTS = {"Target": Target, "ZoneInfo": ZoneInfo, "Detail": Detail}  # unions inside of messages that have a name
 
 
@@ -42,9 +44,7 @@ def typescript() -> str:
     structs = _structs()
     parts = ["// Made by scripts/types from pobudka.server: do not edit."]
     parts += [_interface(struct) for struct in structs]
-    unions = {
-        name: [_type(inspect.type_info(part)) for part in get_args(union)] for name, union in (UNIONS | PARTS).items()
-    }
+    unions = {name: _parts(union) for name, union in (UNIONS | PARTS).items()}
     unions["View"] = [view.__name__ for view in views()]
     parts += [f"export type {name} =\n  | " + "\n  | ".join(names) + ";" for name, names in unions.items()]
     return "\n\n".join(parts) + "\n"
@@ -53,6 +53,8 @@ def typescript() -> str:
 def json_schema() -> str:
     """All of them as JSON Schema."""
     tops, components = msgspec.json.schema_components([*UNIONS.values(), *http_types.ANSWERS, *views()])
+    for kind in WHOLE:
+        components[kind.__name__]["required"] = list(kind.__struct_fields__)
     named = dict(zip(UNIONS, tops, strict=False))
     schema = {"$schema": "https://json-schema.org/draft/2020-12/schema", "title": "Pobudka's protocol"}
     whole = msgspec.json.encode({**schema, "anyOf": [named[name] for name in UNIONS], "$defs": components})
@@ -81,13 +83,24 @@ def _structs() -> list[inspect.StructType]:
     return list(found.values())
 
 
+def _parts(union: Any) -> list[str]:
+    return [_type(inspect.type_info(part)) for part in get_args(union)]
+
+
+def _named(parts: Sequence[str]) -> str:
+    """A union by its name, if these are the parts of one that has a name."""
+    names = (name for name, union in PARTS.items() if set(_parts(union)) == set(parts))
+    return next(names, " | ".join(parts))
+
+
 def _interface(struct: inspect.StructType) -> str:
     doc = "\n".join(f" * {line}".rstrip() for line in cleandoc(struct.cls.__doc__ or "").splitlines())
     lines = [f"/**\n{doc}\n */", f"export interface {struct.cls.__name__} {{"]
     if struct.tag is not None:
         lines.append(f'  {struct.tag_field}: "{struct.tag}";')
     for field in struct.fields:
-        lines.append(f"  {field.encode_name}{'' if field.required else '?'}: {_type(field.type)};")
+        mark = "" if field.required or struct.cls in WHOLE else "?"
+        lines.append(f"  {field.encode_name}{mark}: {_type(field.type)};")
     return "\n".join([*lines, "}"])
 
 
@@ -98,7 +111,7 @@ def _type(node: Any) -> str:
         case inspect.StructType():
             return str(node.cls.__name__)
         case inspect.UnionType():
-            return " | ".join(dict.fromkeys(_type(each) for each in node.types))
+            return _named([*dict.fromkeys(_type(each) for each in node.types)])
         case inspect.LiteralType():
             return " | ".join(msgspec.json.encode(value).decode() for value in node.values)
         case inspect.ListType():

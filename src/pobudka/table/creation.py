@@ -9,17 +9,16 @@ from hashlib import sha512
 from msgspec.structs import replace
 
 from pobudka.core import registry
-from pobudka.core.errors import BadInput
 from pobudka.core.game import Game
 
 from .dealer import check_seal
-from .log_entries import AnyEntry, Joined, Left, Memory, Opened, Seated, Tempo
+from .log_entries import AnyEntry, Joined, Left, Opened, Seated
 from .replay import State, game_of
-from .watching import PERCEPTION_OF
+from .settings import Settings
 
 LETTERS = "abcdefghjkmnpqrstuvwxyz23456789"  # none that is mistaken for another
 NAME_LENGTH = 12  # 59 bits: nobody finds a table by trying
-LONGEST_TEMPO = 7 * 24 * 3600  # seconds
+USUAL = Settings()
 
 
 def new_name() -> str:
@@ -27,30 +26,21 @@ def new_name() -> str:
     return "".join(secrets.choice(LETTERS) for _ in range(NAME_LENGTH))
 
 
-def settle(
-    game: Game,
-    *,
-    starter: int = 0,
-    memory: Memory = "real",
-    is_listed: bool = False,
-    may_watch: bool = True,
-    may_chat: bool = True,
-    may_undo: bool = True,
-    tempo: Tempo | None = None,
-    webhook: str | None = None,
-) -> Opened:
+def settle(game: Game, settings: Settings = USUAL, *, starter: int = 0, webhook: str | None = None) -> Opened:
     """A table for a game like this one: its rules, options and cards, not what was played."""
-    if memory not in PERCEPTION_OF:
-        raise BadInput("error-table-memory", found=str(memory)[:80])
+    settings.check()
     game.check_seat(starter)
-    if tempo is not None and not 0 < tempo.nudge <= tempo.stand_in <= LONGEST_TEMPO:
-        raise BadInput("error-table-tempo", most=LONGEST_TEMPO)
-    cards = dict(game.cards) if game.has_own_deck else None
-    options = game.rules.options.differing(game.options)
     return Opened(
-        game.rules.name, game.rules.version, game.players, options, cards, starter, "",
-        memory, is_listed, may_watch, may_chat, may_undo, tempo, webhook,
-    )  # fmt: skip
+        **settings.chosen,
+        game=game.rules.name,
+        rules=game.rules.version,
+        players=game.players,
+        options=game.rules.options.differing(game.options),
+        cards=dict(game.cards) if game.has_own_deck else None,
+        starter=starter,
+        root="",  # it follows from the table's name and secret
+        webhook=webhook,
+    )
 
 
 def opening_of(name: str, settled: Opened, root: str) -> Opened:

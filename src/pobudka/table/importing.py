@@ -10,6 +10,7 @@ from pobudka.core.recording import read_game
 from pobudka.store.log import Store
 
 from .creation import name_from, settle
+from .legible import is_legible
 from .log_entries import Imported
 from .problems import ImportedBefore
 from .proof import is_sayable
@@ -54,4 +55,4 @@ def names_in(record: dict[str, Any], players: int) -> list[str]:
 
 
 def _is_name(name: object) -> bool:
-    return isinstance(name, str) and is_sayable(name, least=1) and name.isprintable()
+    return isinstance(name, str) and is_sayable(name, least=1) and is_legible(name)

@@ -9,7 +9,8 @@ import msgspec
 from pobudka.core.errors import BadInput
 from pobudka.store.log import Row
 
-Memory = Literal["real", "aided"]
+from .settings import House
+
 Ending = Literal["finished", "abandoned", "outdated"]
 
 
@@ -28,33 +29,10 @@ class Entry(msgspec.Struct, frozen=True, forbid_unknown_fields=True, tag_field="
         return {name: getattr(self, name) for name in self.public}
 
 
-class Tempo(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
-    """The soft clock: after so many seconds a seat that is asked is nudged, and after so many a bot stands in."""
-
-    nudge: int
-    stand_in: int
-
-
-class Opened(Entry, frozen=True, tag="opened"):
+class Opened(Entry, House, frozen=True, forbid_unknown_fields=True, kw_only=True, tag="opened"):
     """The first row: what is played here and how, and the root of the proof, which so precedes every player's word."""
 
-    public = (
-        "game", "rules", "players", "options", "cards", "starter", "root",
-        "memory", "is_listed", "may_watch", "may_chat", "may_undo", "tempo",
-    )  # fmt: skip
-    game: str
-    rules: str  # the version
-    players: int
-    options: dict[str, Any]  # those that differ from the default
-    cards: dict[str, int] | None  # the deck, if it is not the box's
-    starter: int
-    root: str
-    memory: Memory = "real"
-    is_listed: bool = False  # in the lobby
-    may_watch: bool = True
-    may_chat: bool = True
-    may_undo: bool = True
-    tempo: Tempo | None = None  # None: take your time
+    public = House.__struct_fields__
     webhook: str | None = None  # where to say that somebody is asked
 
 

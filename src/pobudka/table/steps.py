@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-import re
 from collections.abc import Callable, Sequence
 from itertools import count
 from typing import assert_never
@@ -16,6 +15,7 @@ from . import log_entries
 from .actions import REACTIONS, AnyAction
 from .clock import deadlines
 from .digest import digest_of
+from .legible import is_legible
 from .log_entries import AnyEntry
 from .pieces import MOST_PEOPLE
 from .problems import Banned
@@ -26,8 +26,6 @@ from .watching import has_anybody_learned
 
 LOOK_TIME = 20_000  # milliseconds in which a device may ask again for a look that it was shown
 ABSENCE = 600_000  # milliseconds that a person is asked and not connected, before others may let a bot play
-# What joins two emoji to one (a black cat) is no letter, and printed by nobody alone; between letters it would hide.
-JOINED = re.compile(r"(?<=[^\w\s])\u200d(?=[^\w\s])")
 BOT_NAMES = ("Ola", "Marcin", "Patrycja", "Kuba", "Zosia", "Borys", "Lena", "Igor")
 
 
@@ -246,7 +244,7 @@ def name_said(name: str) -> str:
 def _said(text: str, most: int) -> str | None:
     """A text in one line as people read it, or None if it is empty, too long or no such text."""
     said = normalize("NFC", " ".join(text.split()))
-    return said if 0 < len(said) <= most and JOINED.sub("", said).isprintable() else None
+    return said if 0 < len(said) <= most and is_legible(said) else None
 
 
 def _distinct_name(state: State, name: str, person: int | None = None) -> str:

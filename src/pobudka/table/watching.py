@@ -15,7 +15,7 @@ from pobudka.core.game import Game
 from pobudka.core.records import SPECTATOR
 from pobudka.core.views import Perception
 
-from .log_entries import Memory
+from .settings import Memory
 
 Watcher = int | None  # a seat, or a spectator
 PERCEPTION_OF: dict[Memory, Perception] = {"real": "sees", "aided": "knows"}

@@ -13,6 +13,7 @@ from pobudka.table.actions import AnyAction, Back, Deal, Pause, Rematch, SeatBot
 from .choosing import Choosing
 from .clean import clean
 from .following import Following
+from .roles import VERB
 
 Word = str  # the next word of a move
 What = AnyAction | Word | Callable[[], None]
@@ -87,22 +88,21 @@ def _gathering(table: Following, picture: Picture, language: str, catalogue: Cat
 def _choosing(table: Following, choosing: Choosing, language: str) -> Acts:
     role = choosing.role
     acts = [Act(option.key, choosing.in_full(role, option.word), option.word) for option in choosing.options]
-    if role != "verb":
-        title = say(language, f"choose-ask-{role}", options="").strip()
-        begun = choosing.in_full("verb", choosing.said[0])
-        return Acts(f"{begun}. {title}", [*acts, Act("escape", say(language, "acts-step-back"), choosing.back)])
-    scene = table.scene
-    if scene is None or scene.view is None or scene.seat is None:
+    if role != VERB:
+        begun = choosing.in_full(VERB, choosing.said[0])
+        return Acts(f"{begun}. {choosing.ask}", [*acts, Act("escape", say(language, "acts-step-back"), choosing.back)])
+    scene, view = table.scene, table.view
+    if scene is None or view is None or scene.seat is None:
         return Acts("", acts)
-    is_answer = scene.view["turn"] not in (scene.seat, None) and table.happened
+    is_answer = view.turn not in (scene.seat, None) and table.happened
     title = table.happened[-1] if is_answer else clean(scene.lines[0]) if scene.lines else ""
     return Acts(f"{table.names()[scene.seat]}: {title}" if len(table.my_seats) > 1 else title, acts)
 
 
 def waiting_for(table: Following, language: str) -> str:
     """Whom everybody waits for."""
-    scene, names = table.scene, table.names()
-    asked = [names[seat] for seat in scene.view["asked"]] if scene and scene.view else []
+    view, names = table.view, table.names()
+    asked = [names[seat] for seat in view.asked] if view else []
     if not asked:
         return say(language, "acts-wait")
     message = "acts-nudged" if table.nudged is not None else "acts-waiting-for"

@@ -12,7 +12,7 @@ from textual.theme import Theme
 
 from pobudka.core.errors import BadInput
 from pobudka.core.rulebook import rules_text
-from pobudka.core.speech import say
+from pobudka.core.speech import LANGUAGES, say
 from pobudka.server.http_types import Catalogue, TableInfo
 from pobudka.server.messages import Language
 from pobudka.table.actions import REACTIONS, Abandon, Chat, Deal, Leave
@@ -22,7 +22,7 @@ from .asides import WAYS, action_with, others_at, react
 from .clean import clean
 from .desk import Desk, Refused
 from .following import sign_word
-from .house_rules import lines_about
+from .house_rules import in_a_minute, lines_about
 from .keys import Keyring, new_word
 from .menu import MenuScreen
 from .modals import ChoiceScreen, NameScreen, ScoreScreen, TalkScreen, TextScreen
@@ -246,7 +246,7 @@ class PobudkaApp(App[None]):
         if game is None:
             self.push_screen(TextScreen(keys))
         else:
-            short = say(self.language, f"how-{game}")
+            short = in_a_minute(game, self.language)
             self.push_screen(TextScreen(f"{short}\n\n{keys}", rules_text(game, self.language)))
 
     @work(group="promise", exclusive=True)
@@ -265,7 +265,10 @@ class PobudkaApp(App[None]):
     # --- Languages and colours ---
 
     def switch_language(self) -> None:
-        self.language = "en" if self.language == "pl" else "pl"
+        """The next of those that the server speaks, too."""
+        spoken = {each.code for each in self.catalogue.languages} if self.catalogue else set()
+        offered = [code for code in LANGUAGES if code in spoken or not spoken]
+        self.language = offered[(offered.index(self.language) + 1) % len(offered) if self.language in offered else 0]
         self.catalogue = None
         self.fetch_catalogue()
 

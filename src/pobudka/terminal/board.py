@@ -1,9 +1,9 @@
-"""The table's cards as widgets: dreams, piles, hands; a click on a card is said as the words of a move."""
+"""The table's cards as widgets: dreams, piles, hands; a click on a card is told to the screen."""
 
 from __future__ import annotations
 
 from collections.abc import Sequence
-from typing import Any
+from typing import Any, get_args
 
 from rich.text import Text
 from textual.app import ComposeResult
@@ -13,8 +13,11 @@ from textual.message import Message
 from textual.widget import Widget
 from textual.widgets import Static
 
+from pobudka.core.board import Tint
+
 from .cardbox import draw
-from .laying import Laid, Layout, Place, Spot
+from .clicking import Thing, things_of
+from .laying import Laid, Layout, Spot
 
 
 class Card(Widget):
@@ -42,8 +45,8 @@ class Card(Widget):
     def _dress(self) -> None:
         self.set_class(self.spot.is_back, "-back")
         self.set_class(self.spot.is_empty, "-empty")
-        for tint in ("blue", "yellow", "green", "pink"):
-            self.set_class(self.spot.tint == tint, f"-{tint}")
+        for tint in get_args(Tint):
+            self.set_class(bool(tint) and self.spot.tint == tint, f"-{tint}")
 
     def render(self) -> Text:
         width, height = max(self.size.width, 4), max(self.size.height, 3)
@@ -110,7 +113,7 @@ class Board(Vertical):
             yield Vertical(id="hand")
             yield Horizontal(id="middle")
 
-    async def lay(self, layout: Layout, titles: Sequence[str], me: int, hand_title: str) -> None:
+    async def lay(self, layout: Layout, titles: Sequence[str], me: int) -> None:
         """Lay everything out as seat `me` sits at the table; `titles` stand over the dreams, by seat."""
         async with self.batch():
             order = [(me + step) % len(titles) for step in range(1, len(titles))]
@@ -123,7 +126,7 @@ class Board(Vertical):
             row = hand.query(Row)
             if not row or not row.first(Row).lay(layout.hand):
                 await hand.remove_children()
-                await hand.mount(Static(Text(hand_title), classes="whose"), Row(layout.hand, classes="row"))
+                await hand.mount(Static(Text(layout.hand_title), classes="whose"), Row(layout.hand, classes="row"))
 
     async def _lay_dreams(self, where: str, laid: Sequence[Laid], titles: Sequence[str]) -> None:
         home = self.query_one(where)
@@ -145,7 +148,7 @@ class Board(Vertical):
         for card, spot in zip(cards, spots, strict=True):
             card.lay(spot)
 
-    def glow(self, places: set[Place], words: set[tuple[str, ...]]) -> None:
+    def glow(self, things: set[Thing]) -> None:
         """Let the cards glow that can be chosen now."""
         for card in self.query(Card):
-            card.set_class(card.spot.place in places or card.spot.words in words, "-playable")
+            card.set_class(not things.isdisjoint(things_of(card.spot)), "-playable")

@@ -11,16 +11,14 @@ from dataclasses import dataclass
 from itertools import permutations, product
 from string import ascii_lowercase
 
-from pobudka.core.game_spec import letter
-from pobudka.core.registry import find
-from pobudka.core.speech import say
+from pobudka.core.pointing import Target, ToPlace
 from pobudka.server.messages import Question
 
 from .clean import clean
+from .roles import FIXED, VERB, Calling, Role, roles_of
 from .verbs import is_same, number_of, word_of
 
 Words = tuple[str, ...]
-PLACES = ("slot", "land", "which", "seat", "pile")  # what the notation counts from 0, and people do not
 KEYED = ("verb", "seat")  # what people call by numbers, from 1
 
 
@@ -37,26 +35,23 @@ class Choosing:
     """One question, while somebody makes up their mind."""
 
     def __init__(self, game: str, language: str, question: Question, names: Sequence[str]) -> None:
-        rules = find(game)
-        self._game, self._notation, self._words = game, rules.notation, rules.words
-        self._language, self._names = language, names
+        self.game, self._language = game, language
+        self._calling = Calling(game, language, names)
         self.question = question
         self.offers = {choice.verb: clean(choice.offer or choice.verb) for choice in question.choices}
         self._ways: dict[Words, str] = {}  # what may be said word by word, and the move it makes
-        self._roles: dict[tuple[str, int], list[str]] = {}
+        self._roles: dict[tuple[str, int], list[Role]] = {}  # by the verb and the number of words after it
+        self._targets: dict[tuple[str, int], list[Target]] = {}
         for choice in question.choices:
-            for form in choice.forms:
-                self._roles[choice.verb, len(form)] = self._notation.roles(choice.verb, len(form))
+            for form, targets in zip(choice.forms, choice.targets, strict=True):
+                self._roles[choice.verb, len(form)] = roles_of(form, targets)
+                self._targets[choice.verb, len(form)] = targets
                 for words in product(*form):
-                    self._add(choice.verb, words)
+                    move = " ".join((choice.verb, *words))
+                    self._ways[(choice.verb, *words)] = move
+                    for other in _reordered(targets, words) if choice.in_any_order else ():
+                        self._ways.setdefault((choice.verb, *other), move)
         self.said: Words = ()
-
-    def _add(self, verb: str, words: Words) -> None:
-        move = " ".join((verb, *words))
-        self._ways[(verb, *words)] = move
-        if verb in self._notation.any_order:
-            for other in _reordered(self._roles[verb, len(words)], words):
-                self._ways.setdefault((verb, *other), move)
 
     # --- Step by step ---
 
@@ -66,8 +61,8 @@ class Choosing:
         return self._ways.get(self.said)
 
     @property
-    def role(self) -> str:
-        """What the next word stands for: "verb" first."""
+    def role(self) -> Role:
+        """What the next word stands for."""
         return self._role_after(self.said)
 
     @property
@@ -109,19 +104,12 @@ class Choosing:
         said = (*self.said, *words)
         return bool(words) and any(way[: len(said)] == said for way in self._ways)
 
-    def role_after(self, *words: str) -> str:
-        """What the word after these would stand for."""
-        return self._role_after((*self.said, *words))
-
-    def words_after(self, *words: str) -> list[str]:
-        """What could come after these words."""
-        return [option.word for option in self._options_after((*self.said, *words))]
-
     @property
-    def last_seat(self) -> str | None:
-        """The seat that was said just before, if a place of its dream comes next."""
-        is_seat = len(self.said) > 1 and self._role_after(self.said[:-1]) == "seat"
-        return self.said[-1] if is_seat else None
+    def ways_on(self) -> list[tuple[Words, list[Target]]]:
+        """Every way to go on from here, whole, and what one points at to say it."""
+        count = len(self.said)
+        ways = [way for way in self._ways if way[:count] == self.said]
+        return [(way, self._targets[way[0], len(way) - 1]) for way in ways]
 
     # --- One typed line ---
 
@@ -152,11 +140,11 @@ class Choosing:
             yield said
             return
         options, role = self._options_after(said), self._role_after(said)
-        is_exact = is_notation or role not in PLACES
+        is_exact = is_notation or not role.is_counted
         exact = [option.word for option in options if option.word == words[0] and is_exact]
         if not said:
             exact += [option.word for option in options if is_same(words[0], self.verb_word(option.word))]
-        keys = [o.word for o in options if o.key.casefold() == words[0] and (o.key.isalpha() or role in KEYED)]
+        keys = [o.word for o in options if o.key.casefold() == words[0] and (o.key.isalpha() or role.kind in KEYED)]
         calls = [option.word for option in options if option.label.casefold().startswith(words[0]) and said]
         for word in dict.fromkeys([*exact, *keys, *calls]):
             yield from self._readings((*said, word), words[1:], is_notation)
@@ -169,80 +157,62 @@ class Choosing:
         count = len(said)
         words = dict.fromkeys(way[count] for way in self._ways if way[:count] == said and len(way) > count)
         role = self._role_after(said)
-        ordered = sorted(words, key=_order) if role != "verb" else self._in_their_places(words)
+        ordered = sorted(words, key=_order) if role != VERB else self._in_their_places(words)
         options, named = [], 0
         for index, word in enumerate(ordered):
             label = self.label(role, word)
-            key = self._key(role, word, label, index)
+            key = self._key(role, word, index)
             if not key and named < len(ascii_lowercase):
                 key, named = ascii_lowercase[named], named + 1
             options.append(Option(word, label, key))
         return options
 
     def _in_their_places(self, verbs: Iterable[str]) -> list[str]:
-        return sorted(verbs, key=lambda verb: number_of(self._game, verb) or len(self._ways))
+        return sorted(verbs, key=lambda verb: number_of(self.game, verb) or len(self._ways))
 
-    def _role_after(self, said: Words) -> str:
+    def _role_after(self, said: Words) -> Role:
         if not said:
-            return "verb"
-        ways = [way for way in self._ways if way[: len(said)] == said and len(way) > len(said)]
-        roles = {self._roles[way[0], len(way) - 1][len(said) - 1] for way in ways}
-        return roles.pop() if len(roles) == 1 else "card"  # a joker's fixed word beside other cards
+            return VERB
+        ways = (way for way in self._ways if way[: len(said)] == said and len(way) > len(said))
+        way = next(ways, None)
+        return FIXED if way is None else self._roles[way[0], len(way) - 1][len(said) - 1]
 
-    def label(self, role: str, word: str) -> str:
+    def label(self, role: Role, word: str) -> str:
         """A word as people say it."""
-        match role:
-            case "verb":
-                return self.offers[word]
-            case "slot" | "land" | "which":
-                return letter(word)
-            case "seat":
-                return self._names[int(word)]
-            case "pile":
-                return say(self._language, "choose-pile", pile=int(word))
-            case "card" | "value":
-                return self._words.card(self._language, word, "bare")
-            case _:
-                return word
+        return self.offers[word] if role == VERB else self._calling.label(role, word)
 
-    def _key(self, role: str, word: str, label: str, index: int) -> str:
-        """A card that is a number has that key, one with a name a letter; what has no key of its own has its place."""
-        match role:
-            case "slot" | "land" | "which":
-                return label.lower()
-            case "pile":
-                return label[0].lower()
-            case "seat":
-                return str(int(word) + 1)  # as the forms number the seats
-            case "card" | "value":
-                return word if len(word) == 1 else ""
-            case "verb" if number_of(self._game, word) is not None:
-                return str(number_of(self._game, word))
-            case _:
-                return str(index + 1) if index < 9 else ""
+    def _key(self, role: Role, word: str, index: int) -> str:
+        """What has no key of its own has its place; a card with a name has neither, but gets a letter."""
+        key = str(number_of(self.game, word) or "") if role == VERB else self._calling.key(role, word)
+        return key or (str(index + 1) if role.kind in ("verb", "fixed") and index < 9 else "")
 
     def verb_word(self, verb: str) -> str:
         """What people type for such a move."""
-        return word_of(self._game, verb, self._language)
+        return word_of(self.game, verb, self._language)
 
-    def in_full(self, role: str, word: str) -> str:
+    def in_full(self, role: Role, word: str) -> str:
         """A word as it stands in a list to choose from."""
-        if role in ("slot", "land"):
-            return say(self._language, f"choose-place-{role}", letter=letter(word))
-        if role in ("card", "value"):
-            return self._words.card(self._language, word, "subject")
-        label = self.label(role, word)
-        return f"{label[0].upper()}{label[1:]}" if role == "verb" else label
+        if role != VERB:
+            return self._calling.in_full(role, word)
+        offer = self.offers[word]
+        return f"{offer[0].upper()}{offer[1:]}"
+
+    @property
+    def ask(self) -> str:
+        """The question for the next word of a move that has begun."""
+        return self._calling.ask(self.role, self.said[0])
 
 
 def _order(word: str) -> tuple[bool, int, str]:
     return (False, int(word), "") if word.lstrip("-").isdigit() else (True, 0, word)
 
 
-def _reordered(roles: Sequence[str], words: Words) -> Iterator[Words]:
-    """The same places named in any order: slots among each other, or places of a seat and a slot."""
-    width = 2 if roles[0] == "seat" else 1
-    places = [words[i : i + width] for i in range(0, len(words), width) if roles[i] in ("seat", "slot")]
-    rest = words[len(places) * width :]
+def _reordered(targets: Sequence[Target], words: Words) -> Iterator[Words]:
+    """The same places named in any order."""
+    places = [target.words for target in targets if isinstance(target, ToPlace) and target.words]
     for order in permutations(places):
-        yield (*(word for place in order for word in place), *rest)
+        other = list(words)
+        for place, said in zip(places, order, strict=True):
+            for here, there in zip(place, said, strict=True):
+                other[here] = words[there]
+        yield tuple(other)

@@ -18,5 +18,6 @@ def clean(text: str) -> str:
     >>> clean("Ola\\x1b[31m\\r\\n is  here")
     'Ola is here'
     """
-    flat = _SPACES.sub(" ", _SEQUENCES.sub("", text))
-    return "".join(sign for sign in flat if unicodedata.category(sign) not in HIDDEN).strip()
+    plain = _SEQUENCES.sub("", text)
+    seen = "".join(sign for sign in plain if sign.isspace() or unicodedata.category(sign) not in HIDDEN)
+    return _SPACES.sub(" ", seen).strip()

@@ -10,10 +10,6 @@ plain-again = The connection is back.
 plain-rematch = Type "rematch" for another game, "quit" to leave.
 plain-wait = It is not your turn. "/hello" says hello to everybody, "table" describes the table, "?" explains the game, "quit" leaves; before the game the host begins it with "start".
 plain-trouble = ({ $name }: { $trouble })
-plain-round-over = { $game ->
-    [koty] The game is over. Let's count the cats.
-   *[other] All dreams are turned up.
-}
 plain-next-round = Press Enter for the next round.
 plain-you-won = You win. Good morning!
 plain-you-share = You win together with { $names }. Good morning!
@@ -33,32 +29,13 @@ error-unreachable = { $server } does not answer: { $kind ->
    *[other] { $problem }
 }
 error-no-pobudka = { $server } answers, but not as a Pobudka server does.
+error-view = The server describes its table in a way that this program does not understand ({ $game }). Update the program.
 link-lost = The connection was lost. When it is back, look at the table: it shows what was done.
 link-ended = The server has closed the connection.
 
 # What is still open about a move.
-choose-ask-slot = Which slot? { $options }
-choose-ask-land = Which land? { $options }
-choose-ask-which = Which one? { $options }
-choose-ask-seat = Whose? { $options }
-choose-ask-pile = Which pile? { $options }
-choose-ask-card = Which card? { $options }
-choose-ask-value = What do both show? { $options }
-choose-pile = { $pile ->
-    [0] left
-   *[1] right
-}
-
-# Titles over piles and hands.
-lay-pile-open = face up
-lay-pile-draw = draw pile
-lay-pile-held = in hand
-lay-pile-left = left
-lay-pile-right = right
-lay-pile-lifted = put down
-lay-pile-discards = discards
-lay-pile-lying = on table
-lay-pile-hand = your hand
+choose-ask-seat = Whose?
+choose-ask-card = Which card?
 
 # The screen client: what can be done.
 acts-coming = Coming to the table …
@@ -78,8 +55,6 @@ acts-bot = Seat a bot: { $level }
 acts-not-ready = Not ready yet: { $names }.
 acts-all-here = Everyone is here.
 acts-start = Start the game
-choose-place-slot = slot { $letter }
-choose-place-land = land { $letter }
 acts-step-back = back
 acts-wait = One moment …
 acts-sending = Sending …
@@ -125,7 +100,7 @@ scores-next = Enter: next round · Esc: back to the table
 scores-close = Esc: back to the table
 
 menu-getting-ready = Getting the games ready. The first time on a computer this takes a few minutes …
-menu-about = Sen, Smoki and Koty at { $server }
+menu-about = { $games } at { $server }
 menu-entry-new = New table
 menu-entry-join = Join by link or code
 menu-entry-lobby = Open tables
@@ -168,9 +143,10 @@ leave-way-menu = Back to the menu
 leave-way-go = Leave; a bot takes my seat until I come back
 leave-way-abandon = End the game for everyone
 leave-way-replay = Replay this game move by move
+help-game = { $game } in short
 help = How to play in the terminal
 
-    Choose from the list with its keys, with the arrows and Enter, or click. Cards that glow can be clicked too; so can the draw pile. In Koty click a card of your hand, then a land.
+    Choose from the list with its keys, with the arrows and Enter, or click. Cards and piles that glow can be clicked too: a card of your hand first, then the place for it.
 
     Slots and lands have letters, players have names. ▶ is whose turn it is, • who has to decide, zzz who is away.
 
@@ -213,54 +189,8 @@ promise-key = Round { $round }, its key: { $key }
 promise-running = When the game is over, press p again: then everything is checked.
 promise-closed = The game is over; its record says:
 
-# The games in short.
-how-sen = Sen in short
-    Four cards lie face down before you: your dream. You look at two of them before the start; then you have to remember. The number on a card says how many ravens are on it, and you want few.
-    On your turn, take the open card or draw a hidden one, and put it into one of your slots; what lay there goes onto the face-up pile. A card you drew can also be discarded, and some cards can be used when you draw them: Take 2, Peek 1, Swap 2.
-    If you think you have the fewest ravens, call Pobudka! instead. All dreams are turned up. If you were right you score 0; if not, you pay a penalty. The lowest total wins.
-how-smoki = Smoki in short
-    Your dream is six cards in two rows. You turn one up at the start; nobody knows the others. On your turn, take an open card or draw a hidden one, and place it face up in one of your slots; what lay there goes onto a pile of your choice.
-    Values add up, and you want a low sum. Two equal cards in one column count 0. A mirror copies the better neighbour in its row, a raven nest lets you swap two of your cards, a raven circle moves cards round the table.
-    The round ends when somebody's dream is all face up. The lowest score gets a dragon token.
-how-koty = Koty in short
-    You have four lands and a hand of four cards, and you want many cats. Play a cat on an empty land or on a nine: it counts its number, times 2 for each nine below it.
-    Friends make 9 together (2 and 7): both run away and leave you a nine. Twins are equal: one stays, the other becomes a nine below it. With a friend or a twin you can also attack a rival's cat; the rival defends with the same cat as yours. A cat or a raven covers a rival's nine.
-    The game ends when somebody has three lands with three nines each. The most cats win.
 
-# The words of moves as one types them.
-verb-sen-peek = peek
-verb-sen-draw = draw
-verb-sen-take = take
-verb-sen-wake = wake
-verb-sen-claim = claim
-verb-sen-keep = keep
-verb-sen-discard = discard
-verb-sen-use = use
-verb-sen-choose = choose
-verb-sen-look = look
-verb-sen-swap = swap
-verb-sen-pick = pick
-verb-smoki-reveal = reveal
-verb-smoki-draw = draw
-verb-smoki-take = take
-verb-smoki-place = place
-verb-smoki-discard = discard
-verb-smoki-swap = swap
-verb-smoki-skip = skip
-verb-koty-play = play
-verb-koty-attack = attack
-verb-koty-cover = cover
-verb-koty-moth = moth
-verb-koty-bat = bat
-verb-koty-dragon = dragon
-verb-koty-exchange = exchange
-verb-koty-nine = nine
-verb-koty-pair = pair
-verb-koty-defend = defend
-verb-koty-owl = owl
-verb-koty-pass = pass
-verb-koty-again = again
-verb-koty-stop = stop
+# The lobby and the door, line by line.
 plain-waiting-for = Waiting for { $names }.
 lobby-mine = { $game }, your game: { $names }
 lobby-open = { $game }, open to everyone: { $names }

@@ -4,14 +4,22 @@ from __future__ import annotations
 
 from dataclasses import dataclass, field
 
+import msgspec
+
+from pobudka.core.board import View
+from pobudka.core.board_info import BoardInfo
+from pobudka.core.errors import BadInput
+from pobudka.core.registry import find
 from pobudka.core.speech import say
-from pobudka.server.messages import AnyDown, Changed, House, Nudged, Picture, Present, Scene, Whole
+from pobudka.server.messages import AnyDown, Changed, Nudged, Picture, Present, Scene, Whole
 from pobudka.table.actions import REACTIONS
+from pobudka.table.settings import House
 
 from .clean import clean
 from .link import Cut
 
 MOST_KEPT = 500  # sentences and remarks
+NOTHING = b"null"
 
 
 def sign_word(sign: str, language: str) -> str:
@@ -26,6 +34,7 @@ class Following:
     language: str = "en"
     table: str = ""
     house: House | None = None
+    board: BoardInfo | None = None
     picture: Picture | None = None
     here: list[int] = field(default_factory=list)
     happened: list[str] = field(default_factory=list)  # what happened at the table, in sentences
@@ -34,6 +43,7 @@ class Following:
     is_cut: bool = False
     why_cut: str = ""  # what the server said when it hung up for now
     nudged: int | None = None  # the seat that has let everybody wait
+    _views: dict[int | None, View] = field(default_factory=dict)  # of the picture's scenes, by seat
 
     def take(self, message: AnyDown | Cut) -> list[str]:
         """Take a message in; the sentences that are new."""
@@ -41,7 +51,8 @@ class Following:
         self.why_cut = clean(message.why) if isinstance(message, Cut) else ""
         match message:
             case Whole():
-                self.table, self.house, self.picture = message.table, message.house, message.picture
+                self.table, self.house, self.board = message.table, message.house, message.board
+                self._show(message.picture)
                 self.here = message.here
                 self.talk = [self._remark(note.person, note.text, note.sign) for note in message.notes]
             case Changed():
@@ -52,9 +63,22 @@ class Following:
                 self.nudged = message.seat
         return []
 
+    def _show(self, picture: Picture) -> None:
+        """A picture; the views in it are read once."""
+        self.picture = picture
+        shown = [scene for scene in picture.scenes if bytes(scene.view) != NOTHING]
+        if self.house is None or not shown:
+            self._views = {}
+            return
+        kind = find(self.house.game).board.view
+        try:
+            self._views = {scene.seat: msgspec.json.decode(scene.view, type=kind) for scene in shown}
+        except msgspec.DecodeError:
+            raise BadInput("error-view", game=self.house.game) from None
+
     def _take_row(self, row: Changed) -> list[str]:
         if row.picture is not None:
-            self.picture = row.picture
+            self._show(row.picture)
         if row.kind == "move":
             self.nudged = None
         if row.kind in ("chat", "react"):
@@ -90,6 +114,16 @@ class Following:
         scenes = self.picture.scenes if self.picture else []
         asked = [scene for scene in scenes if scene.question or scene.looks or scene.held]
         return next(iter([*asked, *scenes]), None)
+
+    @property
+    def view(self) -> View | None:
+        """What lies on the table of that scene; None before the first deal."""
+        return self._views.get(self.seat) if self.scene else None
+
+    @property
+    def teams(self) -> list[int] | None:
+        """By seat, where there are teams."""
+        return self.board.teams if self.board else None
 
     @property
     def seat(self) -> int | None:

@@ -2,8 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Mapping, Sequence
-from typing import Any
+from collections.abc import Sequence
 
 from pobudka.core.speech import listing, say
 from pobudka.server.http_types import TableInfo
@@ -20,33 +19,30 @@ def lines_about(info: TableInfo, title: str, language: str) -> list[str]:
     return [head, company, *(clean(line) for line in info.options_in_words)]
 
 
+def in_a_minute(game: str, language: str) -> str:
+    """How a game goes, under its title."""
+    title = say(language, "help-game", game=say(language, f"game-{game}"))
+    return f"{title}\n{say(language, f'game-{game}-how')}"
+
+
 TEAM_SIGNS = "①②③"
 
 
-def team_of(options: Mapping[str, Any], players: int, seat: int) -> int | None:
-    """Which team a seat plays in, from 0, where there are teams: partners sit opposite."""
-    return seat % (players // 2) if options.get("teams") else None
+def partners(teams: Sequence[int] | None, seat: int) -> list[int]:
+    """The other seats of one's team; `teams` by seat, where there are some."""
+    return [] if teams is None else [other for other, team in enumerate(teams) if team == teams[seat] and other != seat]
 
 
-def partners(options: Mapping[str, Any], players: int, seat: int) -> list[int]:
-    """The other seats of one's team."""
-    team = team_of(options, players, seat)
-    seats = [other for other in range(players) if other != seat and team_of(options, players, other) == team]
-    return [] if team is None else seats
-
-
-def team_lines(options: Mapping[str, Any], names: Sequence[str], totals: Sequence[int], language: str) -> list[str]:
+def team_lines(teams: Sequence[int] | None, names: Sequence[str], totals: Sequence[int], language: str) -> list[str]:
     """The teams with what each has together; nothing where everybody plays alone."""
-    if not options.get("teams"):
-        return []
-    lines, players = [], len(names)
-    for team in range(players // 2):
-        seats = [seat for seat in range(players) if team_of(options, players, seat) == team]
+    lines = []
+    for team in sorted(set(teams or ())):
+        seats = [seat for seat, whose in enumerate(teams or ()) if whose == team]
         called = listing(language, [names[seat] for seat in seats])
         lines.append(f"{TEAM_SIGNS[team]} {called}: {sum(totals[seat] for seat in seats)}")
     return lines
 
 
-def partner_names(options: Mapping[str, Any], names: Sequence[str], seat: int | None) -> list[str]:
+def partner_names(teams: Sequence[int] | None, names: Sequence[str], seat: int | None) -> list[str]:
     """With whom one plays, where there are teams and somebody sits there."""
-    return [] if seat is None else [names[mate] for mate in partners(options, len(names), seat) if names[mate]]
+    return [] if seat is None else [names[mate] for mate in partners(teams, seat) if names[mate]]

@@ -14,7 +14,8 @@ from textual.widgets import OptionList, Static
 from textual.widgets.option_list import Option
 
 from pobudka.core.errors import BadInput
-from pobudka.core.speech import say
+from pobudka.core.registry import names
+from pobudka.core.speech import listing, say
 
 from .address import Address, read_address
 from .clean import clean
@@ -51,7 +52,9 @@ class MenuScreen(Screen[None]):
     def speak(self) -> None:
         """Say everything in the language of the moment."""
         language, entries = self.app.language, self.query_one(OptionList)
-        self.query_one("#about", Static).update(Text(say(language, "menu-about", server=self.app.server.server)))
+        games = listing(language, [say(language, f"game-{game}") for game in names()])
+        about = say(language, "menu-about", games=games, server=self.app.server.server)
+        self.query_one("#about", Static).update(Text(about))
         at = entries.highlighted or 0
         entries.clear_options()
         name = self.app.keyring.name

@@ -148,9 +148,8 @@ class ScoreScreen(ModalScreen[bool]):
         with VerticalScroll(classes="box wide"):
             yield DataTable(cursor_type="none", show_cursor=False, zebra_stripes=True)
             lines = [clean(line) for line in picture.rounds[-1].lines] if picture.rounds else []
-            house = self._table.house
-            if house is not None and picture.rounds:
-                lines += team_lines(house.options, self._table.names(), picture.rounds[-1].totals, language)
+            if picture.rounds:
+                lines += team_lines(self._table.teams, self._table.names(), picture.rounds[-1].totals, language)
             yield Static(Text("\n".join(lines)), classes="count")
             can_deal = picture.phase == "between" and self._table.my_seats
             yield Static(say(language, "scores-next" if can_deal else "scores-close"), markup=False, classes="hint")

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING, Any, ClassVar, cast
+from typing import TYPE_CHECKING, Any, ClassVar, cast, get_args
 
 from textual import on, work
 from textual.app import ComposeResult
@@ -13,9 +13,10 @@ from textual.widget import Widget
 from textual.widgets import Button, Select, Static
 
 from pobudka.core.errors import BadInput
+from pobudka.core.registry import find, names
 from pobudka.core.speech import say
-from pobudka.server.http_types import Catalogue, GameInfo, OpenTable, WantedSeat, WantedTempo
-from pobudka.server.messages import Memory
+from pobudka.server.http_types import Catalogue, GameInfo, OpenTable, WantedSeat
+from pobudka.table.settings import Memory, Settings, Tempo
 
 from .address import Address
 from .fields import Field, Tick, field_for, row
@@ -27,7 +28,8 @@ if TYPE_CHECKING:
 
 FREE, HERE = "-", "+"  # a seat for whoever comes, and one for somebody at this screen; else a bot's level
 NO_CLOCK = "none"
-FLAGS = ("is_listed", "may_watch", "may_chat", "may_undo")
+USUAL = Settings()
+FLAGS = tuple(name for name, usual in USUAL.chosen.items() if isinstance(usual, bool))
 
 
 class OpeningScreen(Screen[Address | None]):
@@ -46,7 +48,7 @@ class OpeningScreen(Screen[Address | None]):
     def compose(self) -> ComposeResult:
         games = [(game.title, game.name) for game in self._catalogue.games]
         counts = [(str(count), count) for count in self.game.players]
-        memories = [(self._say(f"open-memory-{memory}"), memory) for memory in ("real", "aided")]
+        memories = [(self._say(f"open-memory-{memory}"), memory) for memory in get_args(Memory)]
         tempos = [(f"{tempo.title}: {tempo.about}", tempo.name) for tempo in self._catalogue.tempos]
         tempos.insert(0, (self._say("open-no-clock"), NO_CLOCK))
         yield Static(self._say("open-title"), id="headline", markup=False)
@@ -54,14 +56,14 @@ class OpeningScreen(Screen[Address | None]):
             yield self._row("open-game", Select(games, value=games[0][1], allow_blank=False, compact=True, id="game"))
             yield self._row("open-players", Select(counts, value=3, allow_blank=False, compact=True, id="players"))
             yield Vertical(id="seats")
-            memory = Select(memories, value="real", allow_blank=False, compact=True, id="memory")
+            memory = Select(memories, value=USUAL.memory, allow_blank=False, compact=True, id="memory")
             with Vertical(id="memory-row"):
                 yield self._row("open-memory", memory)
             yield Button(self._say("open-open"), id="open", variant="primary", compact=True)
             yield Vertical(id="options")
             yield self._row("open-tempo", Select(tempos, value=NO_CLOCK, allow_blank=False, compact=True, id="tempo"))
             for flag in FLAGS:
-                label, is_on = self._say(f"open-flag-{flag.replace('_', '-')}"), flag != "is_listed"
+                label, is_on = self._say(f"open-flag-{flag.replace('_', '-')}"), getattr(USUAL, flag)
                 yield Tick(label, is_on, compact=True, id=flag.replace("_", "-"))
         yield KeyLine("opening", self.app.language)
 
@@ -78,6 +80,11 @@ class OpeningScreen(Screen[Address | None]):
         name = cast("Select[str]", chosen.first()).value if chosen else self._catalogue.games[0].name
         return next(game for game in self._catalogue.games if game.name == name)
 
+    @property
+    def _hides(self) -> bool:
+        """Whether there is something to remember, as far as the game is known here."""
+        return self.game.name not in names() or find(self.game.name).board.hides
+
     def _chosen(self, field: str) -> Any:
         return cast("Select[Any]", self.query_one(f"#{field}")).value
 
@@ -87,7 +94,7 @@ class OpeningScreen(Screen[Address | None]):
         count = players.value
         players.set_options([(str(each), each) for each in self.game.players])
         players.value = count if count in self.game.players else 3
-        self.query_one("#memory-row").display = self.game.name != "koty"  # where nothing is hidden to be remembered
+        self.query_one("#memory-row").display = self._hides
         await self.lay_options()
         await self.lay_seats()
 
@@ -127,9 +134,9 @@ class OpeningScreen(Screen[Address | None]):
     def on_button_pressed(self) -> None:
         self.action_open()
 
-    def _tempo(self) -> WantedTempo | None:
+    def _tempo(self) -> Tempo | None:
         chosen = self._chosen("tempo")
-        return next((WantedTempo(t.nudge, t.stand_in) for t in self._catalogue.tempos if t.name == chosen), None)
+        return next((Tempo(t.nudge, t.stand_in) for t in self._catalogue.tempos if t.name == chosen), None)
 
     @work(exclusive=True)
     async def action_open(self) -> None:
@@ -141,13 +148,10 @@ class OpeningScreen(Screen[Address | None]):
                 None if who == FREE else WantedSeat(word=new_word()) if who == HERE else WantedSeat(bot=who)
             )  # fmt: skip
         options = {field.option.name: field.value for field in self.query(Field)}
-        is_listed, may_watch, may_chat, may_undo = (
-            self.query_one(f"#{flag.replace('_', '-')}", Tick).value for flag in FLAGS
-        )
+        flags: dict[str, Any] = {flag: self.query_one(f"#{flag.replace('_', '-')}", Tick).value for flag in FLAGS}
         wanted = OpenTable(
             game=self.game.name, players=len(seats), name=self._person, key=key, options=options,
-            memory=cast("Memory", self._chosen("memory")), tempo=self._tempo(), seats=seats,
-            is_listed=is_listed, may_watch=may_watch, may_chat=may_chat, may_undo=may_undo,
+            memory=self._chosen("memory"), tempo=self._tempo(), seats=seats, **flags,
         )  # fmt: skip
         try:
             table = await self.app.desk.open(wanted)

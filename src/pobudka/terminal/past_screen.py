@@ -14,6 +14,7 @@ from textual.widgets import OptionList, Static
 from textual.widgets.option_list import Option
 
 from pobudka.core.errors import BadInput
+from pobudka.core.registry import find
 from pobudka.core.speech import say
 from pobudka.core.telling import Teller
 from pobudka.server.http_types import PastGame, Replay
@@ -99,17 +100,17 @@ class ReplayScreen(Screen[None]):
         )  # fmt: skip
         self.query_one("#headline", Static).update(Text(head, no_wrap=True, overflow="ellipsis"))
         me = 0 if self.seat == "all" else int(self.seat)
-        view = frame.view
-        points = view.get("tokens") or ([] if "lands" in view else view["totals"])
+        teller = Teller(replay.house.game, language, names, replay.house.options)
+        view, declared = teller.read_view(bytes(frame.view)), find(replay.house.game).board
+        points = declared.standing(view) if declared.has_rounds else []
         titles = [
-            f"{'▶ ' if seat == view['turn'] else ''}{name}" + (f" · {points[seat]}" if points else "")
+            f"{'▶ ' if seat == view.turn else ''}{name}" + (f" · {points[seat]}" if points else "")
             for seat, name in enumerate(names)
         ]
         layout = Layer(replay.house.game, language).lay(view)
-        await self.query_one(Board).lay(layout, titles, me, say(language, "lay-pile-hand"))
+        await self.query_one(Board).lay(layout, titles, me)
         text = clean(frame.told or say(language, "replay-dealt", round=frame.round + 1))
         if frame.scores is not None:
-            teller = Teller(replay.house.game, language, names, replay.house.options)
             text = "\n".join([text, *(clean(line) for line in teller.round_lines(view, frame.scores))])
         self.query_one("#sentence", Static).update(Text(text))
 

@@ -10,10 +10,6 @@ plain-again = Połączenie wróciło.
 plain-rematch = „rewanż” zaczyna następną grę, „koniec” kończy.
 plain-wait = To nie twoja tura. „/cześć” mówi coś wszystkim, „stół” opisuje stół, „?” objaśnia grę, „koniec” kończy; przed grą gospodarz zaczyna ją słowem „start”.
 plain-trouble = ({ $name }: { $trouble })
-plain-round-over = { $game ->
-    [koty] Koniec gry. Liczymy koty.
-   *[other] Sny zostają odkryte.
-}
 plain-next-round = Enter – następna runda.
 plain-you-won = Wygrywasz. Dzień dobry!
 plain-you-share = Wygrywasz razem z: { $names }. Dzień dobry!
@@ -33,32 +29,13 @@ error-unreachable = { $server } nie odpowiada: { $kind ->
    *[other] { $problem }
 }
 error-no-pobudka = { $server } odpowiada, ale nie tak, jak serwer Pobudki.
+error-view = Serwer opisuje swój stół tak, że ten program tego nie rozumie ({ $game }). Zaktualizuj program.
 link-lost = Połączenie się urwało. Gdy wróci, spójrz na stół: pokaże, co zostało zrobione.
 link-ended = Serwer zakończył połączenie.
 
 # Co jeszcze trzeba wiedzieć o ruchu.
-choose-ask-slot = Które pole? { $options }
-choose-ask-land = Która kraina? { $options }
-choose-ask-which = Która z nich? { $options }
-choose-ask-seat = Czyja? { $options }
-choose-ask-pile = Który stos? { $options }
-choose-ask-card = Która karta? { $options }
-choose-ask-value = Co jest na obu? { $options }
-choose-pile = { $pile ->
-    [0] lewy
-   *[1] prawy
-}
-
-# Napisy nad stosami i ręką.
-lay-pile-open = odkryty
-lay-pile-draw = zakryty
-lay-pile-held = w ręce
-lay-pile-left = lewy
-lay-pile-right = prawy
-lay-pile-lifted = odłóż
-lay-pile-discards = odrzucone
-lay-pile-lying = na stole
-lay-pile-hand = twoja ręka
+choose-ask-seat = Czyja?
+choose-ask-card = Która karta?
 
 # Klient ekranowy: co można zrobić.
 acts-coming = Podchodzimy do stołu …
@@ -79,8 +56,6 @@ acts-bot = Posadź bota: { $level }
 acts-not-ready = Czekamy na gotowość: { $names }.
 acts-all-here = Wszyscy są.
 acts-start = Zaczynamy
-choose-place-slot = pole { $letter }
-choose-place-land = kraina { $letter }
 acts-step-back = wróć
 acts-wait = Chwileczkę …
 acts-sending = Wysyłam …
@@ -127,7 +102,7 @@ scores-next = Enter: następna runda · Esc: powrót do stołu
 scores-close = Esc: powrót do stołu
 
 menu-getting-ready = Przygotowuję gry. Za pierwszym razem na tym komputerze trwa to kilka minut …
-menu-about = Sen, Smoki i Koty: { $server }
+menu-about = { $games }: { $server }
 menu-entry-new = Nowy stół
 menu-entry-join = Dołącz przez link albo kod
 menu-entry-lobby = Otwarte stoły
@@ -170,9 +145,10 @@ leave-way-menu = Do menu
 leave-way-go = Odchodzę; póki nie wrócę, gra za mnie bot
 leave-way-abandon = Koniec gry dla wszystkich
 leave-way-replay = Odtwórz tę grę ruch po ruchu
+help-game = { $game } w skrócie
 help = Jak grać w terminalu
 
-    Wybieraj z listy jej klawiszami, strzałkami i Enterem albo myszą. Karty, które świecą, też można kliknąć; stos zakryty również. W Kotach kliknij kartę z ręki, a potem krainę.
+    Wybieraj z listy jej klawiszami, strzałkami i Enterem albo myszą. Karty i stosy, które świecą, też można kliknąć: najpierw kartę z ręki, potem miejsce dla niej.
 
     Pola i krainy mają litery, gracze – imiona. ▶ pokazuje, czyja tura, •, kto ma zdecydować, zzz, kogo nie ma.
 
@@ -216,54 +192,7 @@ promise-key = Runda { $round }, jej klucz: { $key }
 promise-running = Po skończonej grze naciśnij p jeszcze raz: wtedy wszystko zostanie sprawdzone.
 promise-closed = Gra skończona; oto, co mówi jej zapis:
 
-# Gry w skrócie.
-how-sen = Sen w skrócie
-    Przed tobą leżą cztery zakryte karty: twój sen. Dwie podglądasz na początku, potem trzeba pamiętać. Liczba na karcie mówi, ile jest na niej kruków, a chcesz mieć ich mało.
-    W swojej turze weź odkrytą kartę albo dobierz zakrytą i połóż ją na jednym ze swoich pól; to, co tam leżało, trafia na stos odkryty. Dobraną możesz też odłożyć, a niektóre dobrane karty mogą zadziałać: Weź 2, Podejrzyj 1, Zamień 2.
-    Myślisz, że masz najmniej kruków? Zawołaj: Pobudka! Wszyscy odkrywają sny. Kto miał rację, dostaje 0 punktów; kto się pomylił, płaci karę. Wygrywa najniższa suma.
-how-smoki = Smoki w skrócie
-    Twój sen to sześć kart w dwóch rzędach. Na początku odkrywasz jedną, pozostałych nie zna nikt. W swojej turze weź odkrytą kartę albo dobierz zakrytą i połóż ją odkrytą na swoim polu; to, co tam leżało, odkładasz na wybrany stos.
-    Wartości się sumują, a chcesz mieć ich mało. Dwie jednakowe karty w kolumnie liczą się za 0. Odbicie w wodzie kopiuje lepszego sąsiada ze swojego rzędu, krucze gniazdo pozwala zamienić dwie twoje karty, kruczy krąg przesuwa karty wokół stołu.
-    Runda się kończy, gdy czyjś sen jest cały odkryty. Najniższy wynik dostaje żeton smoka.
-how-koty = Koty w skrócie
-    Masz cztery krainy i cztery karty w ręce, a chcesz mieć dużo kotów. Zagraj kota na pustą krainę albo na dziewiątkę: liczy się tyle, ile mówi jego liczba, razy 2 za każdą dziewiątkę pod nim.
-    Przyjaciele dają razem 9 (2 i 7): uciekają oba, a tobie zostaje dziewiątka. Bliźniaki są równe: jeden zostaje, drugi staje się dziewiątką pod nim. Przyjacielem albo bliźniakiem możesz też zaatakować kota rywala; rywal odpiera atak takim samym kotem. Kot albo kruk zakrywa dziewiątkę rywala.
-    Gra się kończy, gdy ktoś ma trzy krainy z trzema dziewiątkami. Wygrywa ten, kto ma najwięcej kotów.
-
-# Słowa ruchów, które się wpisuje; rozumiane są też te z zapisu gry.
-verb-sen-peek = podejrzyj
-verb-sen-draw = dobierz
-verb-sen-take = weź
-verb-sen-wake = pobudka
-verb-sen-claim = zadeklaruj
-verb-sen-keep = zatrzymaj
-verb-sen-discard = odłóż
-verb-sen-use = zagraj
-verb-sen-choose = wybierz
-verb-sen-look = podejrzyj
-verb-sen-swap = zamień
-verb-sen-pick = weź
-verb-smoki-reveal = odkryj
-verb-smoki-draw = dobierz
-verb-smoki-take = weź
-verb-smoki-place = połóż
-verb-smoki-discard = odłóż
-verb-smoki-swap = zamień
-verb-smoki-skip = pomiń
-verb-koty-play = zagraj
-verb-koty-attack = zaatakuj
-verb-koty-cover = zakryj
-verb-koty-moth = ćma
-verb-koty-bat = nietoperz
-verb-koty-dragon = smok
-verb-koty-exchange = wymień
-verb-koty-nine = dziewiątka
-verb-koty-pair = para
-verb-koty-defend = odeprzyj
-verb-koty-owl = sowa
-verb-koty-pass = przepuść
-verb-koty-again = ponów
-verb-koty-stop = dość
+# Lobby i wejście do stołu, linia po linii.
 plain-waiting-for = Czekamy na ruch: { $names }.
 lobby-mine = { $game }, twoja gra: { $names }
 lobby-open = { $game }, otwarty dla wszystkich: { $names }

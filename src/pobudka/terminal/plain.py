@@ -11,7 +11,7 @@ from typing import Any, Protocol
 
 from pobudka.core.errors import BadInput
 from pobudka.core.game import Game
-from pobudka.core.game_spec import Rules
+from pobudka.core.game_spec import Forms, Rules
 from pobudka.core.rulebook import rules_text
 from pobudka.core.speech import listing, say
 from pobudka.core.telling import Teller
@@ -19,7 +19,8 @@ from pobudka.core.views import Perception
 from pobudka.server.messages import Choice, Question
 
 from .choosing import Choosing
-from .house_rules import team_lines
+from .house_rules import in_a_minute, team_lines
+from .roles import VERB
 from .verbs import rest_of
 
 Write = Callable[[str], None]
@@ -56,9 +57,9 @@ class Dialogue:
 
     def offer(self, choosing: Choosing) -> None:
         """Say what can be done next: the kinds of moves, or what is still open about one."""
-        if choosing.role != "verb":
+        if choosing.role != VERB:
             labels = [option.label for option in choosing.options]
-            self.say(f"choose-ask-{choosing.role}", options=", ".join(labels))
+            self.write(f"{choosing.ask} {', '.join(labels)}")
             return
         for option in choosing.options:
             word = choosing.verb_word(option.word)
@@ -89,7 +90,7 @@ class Dialogue:
         """Answer what may be asked at any time: help, the rules, the table; whether it was that."""
         match said:
             case "?":
-                self.say(f"how-{self.game}")
+                self.write(in_a_minute(self.game, self.language))
                 self.say("plain-help")
             case "rules" | "zasady":
                 self.write(rules_text(self.game, self.language))
@@ -103,7 +104,7 @@ class Dialogue:
 
     def finish_round(self, lines: Sequence[str]) -> None:
         """Say how the round was counted."""
-        self.show([say(self.language, "plain-round-over", game=self.game), *lines])
+        self.show([say(self.language, f"{self.game}-round-over"), *lines])
 
     def finish_match(self, winners: Sequence[int], names: Sequence[str], seat: int | None) -> None:
         """Say who won."""
@@ -116,6 +117,20 @@ class Dialogue:
             self.say("plain-you-share", names=called)
         else:
             self.say("plain-you-won")
+
+
+def question_of(rules: Rules, seat: int, moves: Sequence[str], offer: Callable[[str, Forms], str]) -> Question:
+    """What a server would ask a seat that may make these moves."""
+    forms: dict[str, list[list[list[str]]]] = {}
+    for move in moves:
+        verb, *words = move.split()
+        forms.setdefault(verb, []).append([[word] for word in words])
+    choices = []
+    for verb, ways in forms.items():
+        kinds = [rules.notation.move(verb, len(way)) for way in ways]
+        targets = [kind.targets(seat) for kind in kinds]
+        choices.append(Choice(verb, ways, offer(verb, ways), targets, any(kind.in_any_order for kind in kinds)))
+    return Question(1, choices, phase="", about={})
 
 
 def in_short(lines: Sequence[str], seat: int | None, players: int) -> list[str]:
@@ -148,12 +163,9 @@ class Player:
     def ask(self, game: Game, perception: Perception) -> str:
         """Ask until a legal move is said."""
         view = game.view(self.seat, perception)
-        forms: dict[str, list[list[list[str]]]] = {}
-        for move in game.legal(self.seat):
-            verb, *words = move.split()
-            forms.setdefault(verb, []).append([[word] for word in words])
-        choices = [Choice(verb, ways, self.teller.offer(verb, ways, view)) for verb, ways in forms.items()]
-        choosing = Choosing(game.rules.name, self.language, Question(1, choices), self.names)
+        moves = game.legal(self.seat)
+        question = question_of(game.rules, self.seat, moves, lambda verb, forms: self.teller.offer(verb, forms, view))
+        choosing = Choosing(game.rules.name, self.language, question, self.names)
         lines = self.teller.lines(view)
         is_first = len(game.rounds) != self._described_round
         self._described_round = len(game.rounds)
@@ -190,7 +202,7 @@ def play(game: Game, player: Player, perception: Perception, others: Mapping[int
             assert game.scores is not None
             view = game.view(player.seat)
             counted = player.teller.round_lines(view, game.scores)
-            teams = team_lines(game.options, player.names, game.totals, player.language)
+            teams = team_lines(game.rules.teams(game.players, game.options), player.names, game.totals, player.language)
             dialogue.finish_round([*counted, *teams])
             if not game.is_over:
                 player.wait_for_enter(player.teller.lines(view))

@@ -130,8 +130,7 @@ class OnlinePlayer:
 
     def _tell_partner(self) -> None:
         """Say with whom one plays, once it is known."""
-        options = self.table.house.options if self.table.house else {}
-        mates = partner_names(options, self.table.names(), self.table.seat)
+        mates = partner_names(self.table.teams, self.table.names(), self.table.seat)
         if mates and mates != self._partners:
             self.dialogue.say("plain-partner", names=listing(self.language, mates))
         self._partners = mates
@@ -151,9 +150,8 @@ class OnlinePlayer:
         """A round that has ended is counted, once; the end of the match is told, once."""
         if len(picture.rounds) > self._counted:
             self._counted = len(picture.rounds)
-            lines, house = [clean(line) for line in picture.rounds[-1].lines], self.table.house
-            options = house.options if house else {}
-            lines += team_lines(options, self.table.names(), picture.rounds[-1].totals, self.language)
+            lines = [clean(line) for line in picture.rounds[-1].lines]
+            lines += team_lines(self.table.teams, self.table.names(), picture.rounds[-1].totals, self.language)
             self.dialogue.finish_round(lines)
             if picture.phase == "between":
                 self.dialogue.say("plain-next-round")
@@ -187,8 +185,8 @@ class OnlinePlayer:
 
     def _tell_waiting(self, picture: Picture) -> None:
         """Say whom everybody waits for, once, if it is a person; bots are quick."""
-        scene = self.table.scene
-        asked = scene.view["asked"] if scene and scene.view and picture.phase == "playing" else []
+        view = self.table.view
+        asked = view.asked if view and picture.phase == "playing" else []
         names, mine = self.table.names(), self.table.my_seats
         people = [names[seat] for seat in asked if picture.seats[seat].who == "person" and seat not in mine]
         if self.choosing is None and people and people != self._waits_for:

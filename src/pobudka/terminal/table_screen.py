@@ -16,7 +16,9 @@ from textual.events import Key, Resize
 from textual.screen import Screen
 from textual.widgets import RichLog, Static
 
+from pobudka.core.board import View
 from pobudka.core.errors import BadInput
+from pobudka.core.registry import find
 from pobudka.core.speech import listing, say
 from pobudka.server.messages import FINAL_CODES, AnyDown, Changed, Faces, Failed
 from pobudka.table.actions import Action, AnyAction, Cover, Move, Pause, See, Undo
@@ -28,11 +30,11 @@ from .asking import Asking
 from .board import Board, Card
 from .choosing import Choosing
 from .clean import clean
-from .clicking import glowing, words_of_click
+from .clicking import can_click, words_of_click
 from .following import Following
 from .footer import KeyLine
-from .house_rules import TEAM_SIGNS, partner_names, partners, team_of
-from .laying import Layer, Place, worth
+from .house_rules import TEAM_SIGNS, partner_names, partners
+from .laying import Layer, Layout, Spot
 from .link import Cut, Ended, Link
 from .promising import keep_promise
 
@@ -54,11 +56,11 @@ class TableScreen(Screen[None]):
         self.address, self.person, self._sits = address, name, sits
         self.table = Following()
         self.choosing: Choosing | None = None
-        self.faces: dict[Place, str] = {}  # shown just now, and not again once they are remembered
+        self.faces: dict[str, str] = {}  # by place, shown just now, and not again once they are remembered
         self._look: tuple[int, int] | None = None  # the seat and the move they belong to
         self._remembered: set[tuple[int, int]] = set()
         self.seen = ""  # the sentence that goes with them
-        self._picked = ""  # a card of the hand that was clicked first
+        self._pointed: tuple[Spot, ...] = ()  # at what was clicked, as long as that may begin several moves
         self._unveiled: int | None = None  # of several seats at this screen, the one that looks
         self._asked: tuple[int, int] | None = None  # the seat and decision the choosing is for
         self._sent: tuple[int, int] | None = None  # the seat and decision whose move is on its way
@@ -154,8 +156,7 @@ class TableScreen(Screen[None]):
             self._look = None  # if it was the connection, the next picture says that it may be asked again
         else:
             for event in answer.events:
-                _, owner, slot = event["from"].split()
-                self.faces[int(owner), int(slot)] = event["card"]
+                self.faces[event.source] = event.card
             self.seen = clean(answer.told or "")
             await self.redraw()
 
@@ -178,11 +179,10 @@ class TableScreen(Screen[None]):
         self.query_one("#headline", Static).update(self._headline())
         board = self.query_one(Board)
         board.display = not self._is_veiled
-        if scene is not None and scene.view is not None and not self._is_veiled:
-            layout = Layer(house.game, self.app.language).lay(scene.view, self.faces)
-            hand_title = say(self.app.language, "lay-pile-hand")
-            await board.lay(layout, self._titles(), scene.seat or 0, hand_title)
-            board.glow(*glowing(None if self._is_sending else self.choosing, self.table.seat))
+        if scene is not None and self.table.view is not None and not self._is_veiled:
+            layout = Layer(house.game, self.app.language, self.faces).lay(self.table.view)
+            await board.lay(layout, self._titles(layout, self.table.view), scene.seat or 0)
+            board.glow(can_click(None if self._is_sending else self.choosing, self._pointed))
         self.query_one(Asking).show(self._acts())
         self.call_after_refresh(self._scroll_logs)
         self._show_end()
@@ -198,7 +198,7 @@ class TableScreen(Screen[None]):
         if scene is None or house is None or question is None or scene.seat is None:
             self.choosing, self._asked = None, None
         elif self._asked != (scene.seat, question.answer):
-            self._asked, self._picked = (scene.seat, question.answer), ""
+            self._asked, self._pointed = (scene.seat, question.answer), ()
             names = self.table.names(say(self.app.language, "plain-you"))
             self.choosing = Choosing(house.game, self.app.language, question, names)
             verbs = self.choosing.options
@@ -248,12 +248,13 @@ class TableScreen(Screen[None]):
         picture, house = table.picture, table.house
         assert picture is not None and house is not None
         parts = [self.app.title_of(house.game)]
-        if picture.phase in ("playing", "between") and house.game != "koty":
+        board = find(house.game).board
+        if picture.phase in ("playing", "between") and board.has_rounds:
             dealt = len(picture.rounds) + (picture.phase == "playing")
             parts.append(say(language, "head-round", round=dealt))
-        if house.game != "koty":  # where nothing is hidden that one could forget
+        if board.hides:
             parts.append(say(language, f"head-memory-{house.memory}"))
-        mates = partner_names(house.options, table.names(), table.seat)
+        mates = partner_names(table.teams, table.names(), table.seat)
         if mates:
             parts.append(say(language, "head-partner", names=listing(language, mates)) + self._together())
         parts.append(self.address.link)
@@ -262,32 +263,37 @@ class TableScreen(Screen[None]):
         return Text(" · ".join(parts), no_wrap=True, overflow="ellipsis")
 
     def _together(self) -> str:
-        """What one's team has by now, where the cards show it."""
-        house, scene = self.table.house, self.table.scene
-        if house is None or scene is None or scene.seat is None or "lands" not in (scene.view or {}):
+        """What one's team has by now."""
+        view, seat = self.table.view, self.table.seat
+        if view is None or seat is None:
             return ""
-        assert scene.view is not None
-        team = [scene.seat, *partners(house.options, house.players, scene.seat)]
-        return f" ({sum(worth(scene.view['lands'][seat]) for seat in team)})"
+        points = self._points(view)
+        return f" ({sum(points[mate] for mate in (seat, *partners(self.table.teams, seat)))})"
 
-    def _titles(self) -> list[str]:
+    def _points(self, view: View) -> list[int]:
+        """How far everybody is in the match; in one without rounds that is what lies open, as it lies."""
+        picture, house = self.table.picture, self.table.house
+        assert picture is not None and house is not None
+        board = find(house.game).board
+        open_worths = [] if board.has_rounds else [worth for worth in picture.worths if worth is not None]
+        return open_worths or board.standing(view)
+
+    def _titles(self, layout: Layout, view: View) -> list[str]:
         """Over each dream: whose turn, the name, how far in the match."""
-        picture, scene, house = self.table.picture, self.table.scene, self.table.house
-        assert picture is not None and house is not None and scene is not None and scene.view is not None
-        names, view = self.table.names(), scene.view
-        lands = view.get("lands")
-        points = [worth(each) for each in lands] if lands else view.get("tokens") or view["totals"]
+        picture, house = self.table.picture, self.table.house
+        assert picture is not None and house is not None
+        names, teams, board = self.table.names(), self.table.teams, find(house.game).board
+        points = self._points(view)
         titles = []
         for seat, who in enumerate(picture.seats):
-            mark = "▶ " if seat == view["turn"] else "• " if seat in view["asked"] else ""
-            team = team_of(house.options, house.players, seat)
-            sign = "" if team is None else f"{TEAM_SIGNS[team]} "
+            mark = "▶ " if seat == view.turn else "• " if seat in view.asked else ""
+            sign = "" if teams is None else f"{TEAM_SIGNS[teams[seat]]} "
+            in_hand = layout.dreams[seat].in_hand
             parts = [f"{mark}{sign}{names[seat]}", str(points[seat])]
-            if "lands" in view and seat != scene.seat:
-                hand = view["hands"][seat]
-                parts.append(f"▯{len(hand) if isinstance(hand, list) else hand}")
-            if view.get("caller") == seat:
-                parts.append("Pobudka!")
+            if in_hand is not None and seat != self.table.seat:
+                parts.append(f"▯{in_hand}")
+            if board.called is not None and getattr(view, board.called) == seat:
+                parts.append(say(self.app.language, f"{house.game}-called"))
             if who.stand_in or (who.person is not None and who.person not in self.table.here):
                 parts.append("zzz")
             titles.append(" · ".join(parts))
@@ -316,6 +322,7 @@ class TableScreen(Screen[None]):
         what = event.act.what
         if event.act not in self._acts().acts:  # pressed twice: the second time it is offered no more
             return
+        self._pointed = ()
         if isinstance(what, str):
             if self.choosing is not None and self.choosing.choose(what) is not None:
                 self.say_move()
@@ -329,7 +336,7 @@ class TableScreen(Screen[None]):
     async def on_card_chosen(self, event: Card.Chosen) -> None:
         if self.choosing is None or self.faces or self._is_sending:
             return
-        words, self._picked = words_of_click(self.choosing, event.spot, self.table.seat, self._picked)
+        words, self._pointed = words_of_click(self.choosing, event.spot, self._pointed)
         if self.choosing.choose_all(words) is not None:
             self.say_move()
         await self.redraw()

@@ -17,6 +17,7 @@ from pobudka.table.creation import opening_of, settle
 from pobudka.table.dealer import root_of
 from pobudka.table.log_entries import AnyEntry, Chatted, Closed, Imported, Joined, Seated, row_of
 from pobudka.table.proof import new_secret
+from pobudka.table.settings import Settings
 from pobudka.table.summary import Summary
 
 ENDED_TOGETHER = 120  # games
@@ -39,7 +40,7 @@ def make_template(path: Path) -> None:
 
     def open_table(name: str, game: Game, at: int, *, is_listed: bool) -> None:
         secret = new_secret()
-        settled = settle(game, is_listed=is_listed)
+        settled = settle(game, Settings(is_listed=is_listed))
         put(row_of(name, 0, at, None, opening_of(name, settled, root_of(secret))), secret)
 
     start = now() - 3_600_000

@@ -8,7 +8,7 @@ from typing import Annotated, Any
 import msgspec
 
 from pobudka.core import board
-from pobudka.core.board import Board, Face, Fan, Hand, Pile, Stacks, Stock, Token, View
+from pobudka.core.board import Board, Face, Fan, Hand, Pile, Stacks, Stock, Tint, Token, View
 from pobudka.core.moves import Notation
 from pobudka.core.pointing import SAID, Move, anywhere, card, own
 from pobudka.core.records import (
@@ -285,6 +285,9 @@ def worth(view: KotyView, seat: int) -> int:
     return sum(land.worth for land in view.lands[seat])
 
 
+COLOURS: tuple[Tint, ...] = ("blue", "yellow", "green", "pink")  # of friends, who make 9 together
+COATS = {str(cat): colour for low, colour in enumerate(COLOURS, 1) for cat in (low, 9 - low)}
+
 BOARD = Board(
     zones=(
         Stacks(
@@ -300,14 +303,19 @@ BOARD = Board(
         Fan(name="lying", shown="lying", start=LYING, slots=1 + NINES, size="lying"),
     ),
     tokens=tuple(
-        Token(token, int(token) if token.isdigit() else 0 if token == "raven" else None, does=not token.isdigit())
+        Token(
+            token, int(token) if token.isdigit() else 0 if token == "raven" else None, does=not token.isdigit(),
+            tint=COATS.get(token, ""),
+        )
         for token in TOKENS
     ),
     moves=MOVES,
     phases=Phase,
+    quiet=(Phase.OVER,),
     view=KotyView,
     hides=False,
     has_rounds=False,
     more=more,
+    showpiece=("3", "6", "raven"),
     attacked="attack",
 )  # fmt: skip

@@ -220,6 +220,13 @@ koty-score = { $who ->
 # What a table may settle, in words: a title, a sentence, and for what has a number the sentence with it.
 game-koty = Koty
 game-koty-about = Cats meet their friends and twins, win nines for their lands, and raid the neighbours; the most points win.
+game-koty-how =
+    You have four lands and a hand of four cards. You want as many cats as possible.
+    Play a cat on an empty land or on a nine: it stays there and counts its number, times 2 for each nine below it.
+    Friends make 9 together (2 and 7): both run away, and you get a nine. Twins are equal: one stays, the other becomes a nine below it.
+    With a friend or a twin you can also attack a rival's cat. The rival defends with the same cat as yours.
+    A cat or a raven covers a rival's nine. A raven is worth 0, and only another raven chases it away.
+    The game ends when somebody has three lands with three nines each. The most cats win.
 option-koty-night = Night cards
 option-koty-night-about = Which creatures of the night join the deck, and how many.
 option-koty-night-is-moth = Moth
@@ -253,3 +260,135 @@ option-koty-lost_pair-is-both = Both are discarded
 option-koty-lost_pair-is-both-about = If no land can take a pair, both cards are discarded.
 option-koty-lost_pair-is-keep-cat = The cat stays
 option-koty-lost_pair-is-keep-cat-about = If no land can take a pair, only its nine is lost; the cat is played alone, if possible.
+
+# In the terminal: titles over piles, what is asked when a move is begun, names of cells and of moves.
+koty-round-over = The game is over. Let's count the cats.
+koty-pile-hand = your hand
+koty-pile-draw = draw pile
+koty-pile-discards = discards
+koty-pile-lying = on table
+koty-ask-land = Which land?
+koty-cell-land = land { $cell }
+koty-lone-land = 9
+koty-mark-land = { $below ->
+    [0] {""}
+    [1] ×2
+    [2] ×4
+   *[other] ×8
+}
+verb-koty-play = play
+verb-koty-attack = attack
+verb-koty-cover = cover
+verb-koty-moth = moth
+verb-koty-bat = bat
+verb-koty-dragon = dragon
+verb-koty-exchange = exchange
+verb-koty-nine = nine
+verb-koty-pair = pair
+verb-koty-defend = defend
+verb-koty-owl = owl
+verb-koty-pass = pass
+verb-koty-again = again
+verb-koty-stop = stop
+
+# In a browser: what to do, what stands on buttons, what lies where, and what each card does.
+koty-prompt-turn = Your turn: play a card or exchange your hand.
+koty-prompt-answer = { $defend ->
+    [yes] { koty-attacked-armed }
+   *[no] { $owl ->
+        [yes] { koty-attacked-armed }
+       *[no] { koty-attacked-bare }
+    }
+}
+koty-attacked-armed = { $by } attacks the cat { $prey } (worth { $worth }) on { $own ->
+    [yes] your
+   *[no] { $whose }’s
+} land { $land } with a { $card }. Defend, or { $loss ->
+    [taken] lose it to them.
+   *[gone] it runs away.
+}
+koty-attacked-bare = { $by } attacks the cat { $prey } (worth { $worth }) on { $own ->
+    [yes] your
+   *[no] { $whose }’s
+} land { $land } with a { $card }. You have nothing to defend with: { $loss ->
+    [taken] they take it.
+   *[gone] it runs away.
+}
+koty-prompt-again = { $again ->
+    [yes] The attack was fended off. Again with the cat { $card }?
+   *[no] The attack was fended off. You have no cat { $card } left.
+}
+koty-prompt-nine = On which land does this nine go?
+koty-prompt-pair = On which land does this pair go?
+koty-prompt-play-1 = { $card }: on which land?
+koty-prompt-attack-1 = { koty-prompt-play-1 }
+koty-prompt-cover-1 = { koty-prompt-play-1 }
+koty-prompt-play-2 = As which cat?
+koty-prompt-attack-2 = { koty-prompt-play-2 }
+koty-prompt-moth-1 = Moth: which cat shall it carry?
+koty-prompt-moth-2 = Where to?
+koty-prompt-bat-1 = Bat: which raven shall it take?
+
+koty-do-exchange = Exchange hand
+koty-do-defend = Defend: { $card }
+koty-do-owl = Owl
+koty-do-pass = Let it pass
+koty-do-again = Again: { $card }
+koty-do-stop = Stop
+
+koty-pending-play = You play it…
+koty-pending-attack = You attack…
+koty-pending-cover = You cover it…
+koty-pending-moth = The moth flies…
+koty-pending-bat = The bat flies…
+koty-pending-dragon = The dragon comes…
+koty-pending-exchange = You exchange your whole hand…
+koty-pending-nine = You lay the nine…
+koty-pending-pair = You lay the pair…
+koty-pending-defend = You defend…
+koty-pending-owl = The owl flies…
+koty-pending-pass = You let it pass…
+koty-pending-again = Again…
+koty-pending-stop = You stop…
+
+koty-title-raven = Raven
+koty-title-joker = Joker
+koty-title-moth = Moth
+koty-title-bat = Bat
+koty-title-owl = Owl
+koty-title-dragon = Dragon
+koty-title-back = a nine, ×2
+
+koty-does-raven = Covers a rival’s nine and is worth 0. Only another raven chases it away.
+koty-does-joker = Stands for a cat when you make a pair, attack or defend. It cannot lie on a land alone.
+koty-does-moth = Carries any cat to another land that is empty or has a nine on top.
+koty-does-bat = Snatches a rival’s raven, which becomes your nine.
+koty-does-owl = Ends an attack on you; the attacking card comes to your hand.
+koty-does-dragon = Chases all ravens out of all dreams and becomes your nine.
+
+koty-where-land = { $own ->
+    [yes] your land { $cell }
+   *[no] { $name }, land { $cell }
+}
+koty-where-hand = in hand
+koty-where-draw = draw pile, { $count ->
+    [one] 1 card
+   *[other] { $count } cards
+}
+koty-where-discards = discards, { $count ->
+    [one] 1 card
+   *[other] { $count } cards
+}
+koty-where-lying = cards on the table
+koty-holds-land = { $top ->
+    [none] { $below ->
+        [0] empty
+        [one] one nine
+       *[other] { $below } nines
+    }
+   *[other] { $top }{ $below ->
+        [0] {""}
+        [one] {" "}on one nine
+       *[other] {" "}on { $below } nines
+    }
+}

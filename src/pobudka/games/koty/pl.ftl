@@ -228,6 +228,13 @@ koty-score = { $who ->
 # Co stół może ustalić, słowami: tytuł, zdanie, a gdzie jest liczba, także zdanie z nią.
 game-koty = Koty
 game-koty-about = Koty spotykają przyjaciół i bliźniaków, zdobywają dziewiątki dla swoich krain i najeżdżają sąsiadów; wygrywa ten, kto ma najwięcej punktów.
+game-koty-how =
+    Masz cztery krainy i cztery karty w ręce. Chcesz mieć jak najwięcej kotów.
+    Zagraj kota na pustą krainę albo na dziewiątkę: zostaje tam i liczy się tyle, ile mówi jego liczba, razy 2 za każdą dziewiątkę pod nim.
+    Przyjaciele dają razem 9 (2 i 7): uciekają oba, a ty dostajesz dziewiątkę. Bliźniaki są równe: jeden zostaje, drugi staje się dziewiątką pod nim.
+    Przyjacielem albo bliźniakiem możesz też zaatakować kota rywala. Rywal odpiera atak takim samym kotem.
+    Kot albo kruk zakrywa dziewiątkę rywala. Kruk jest wart 0 i przegania go tylko drugi kruk.
+    Gra się kończy, gdy ktoś ma trzy krainy z trzema dziewiątkami. Wygrywa ten, kto ma najwięcej kotów.
 option-koty-night = Karty nocy
 option-koty-night-about = Które nocne stworzenia trafiają do talii i ile ich jest.
 option-koty-night-is-moth = Ćma
@@ -264,3 +271,137 @@ option-koty-lost_pair-is-both = Przepadają obie karty
 option-koty-lost_pair-is-both-about = Jeśli żadna kraina nie przyjmie pary, obie karty idą na stos.
 option-koty-lost_pair-is-keep-cat = Kot zostaje
 option-koty-lost_pair-is-keep-cat-about = Jeśli żadna kraina nie przyjmie pary, przepada tylko jej dziewiątka, a kota kładzie się osobno, o ile się da.
+
+# W terminalu: co stoi nad stosami, o co się pyta, gdy ruch jest zaczęty, jak nazywają się pola i ruchy.
+koty-round-over = Koniec gry. Liczymy koty.
+koty-pile-hand = twoja ręka
+koty-pile-draw = zakryty
+koty-pile-discards = odrzucone
+koty-pile-lying = na stole
+koty-ask-land = Która kraina?
+koty-cell-land = kraina { $cell }
+koty-lone-land = 9
+koty-mark-land = { $below ->
+    [0] {""}
+    [1] ×2
+    [2] ×4
+   *[other] ×8
+}
+verb-koty-play = zagraj
+verb-koty-attack = zaatakuj
+verb-koty-cover = zakryj
+verb-koty-moth = ćma
+verb-koty-bat = nietoperz
+verb-koty-dragon = smok
+verb-koty-exchange = wymień
+verb-koty-nine = dziewiątka
+verb-koty-pair = para
+verb-koty-defend = odeprzyj
+verb-koty-owl = sowa
+verb-koty-pass = przepuść
+verb-koty-again = ponów
+verb-koty-stop = dość
+
+# W przeglądarce: co zrobić, co na przyciskach, co gdzie leży i co która karta robi.
+koty-prompt-turn = Twoja kolej: zagraj kartę albo wymień rękę.
+koty-prompt-answer = { $defend ->
+    [yes] { koty-attacked-armed }
+   *[no] { $owl ->
+        [yes] { koty-attacked-armed }
+       *[no] { koty-attacked-bare }
+    }
+}
+koty-attacked-armed = { $by } atakuje kotem { $card } kota { $prey } (wart { $worth }) na krainie { $land }{ $own ->
+    [yes] {""}
+   *[no] {" "}(partner: { $whose })
+}. Odeprzyj albo { $loss ->
+    [taken] oddaj kota.
+   *[gone] kot ucieknie.
+}
+koty-attacked-bare = { $by } atakuje kotem { $card } kota { $prey } (wart { $worth }) na krainie { $land }{ $own ->
+    [yes] {""}
+   *[no] {" "}(partner: { $whose })
+}. Nie masz czym się bronić: { $loss ->
+    [taken] oddajesz kota.
+   *[gone] kot ucieka.
+}
+koty-prompt-again = { $again ->
+    [yes] Atak odparty. Ponawiasz kotem { $card }?
+   *[no] Atak odparty. Nie masz już kota { $card }.
+}
+koty-prompt-nine = Na którą krainę ta dziewiątka?
+koty-prompt-pair = Na którą krainę ta para?
+koty-prompt-play-1 = { $card }: na którą krainę?
+koty-prompt-attack-1 = { koty-prompt-play-1 }
+koty-prompt-cover-1 = { koty-prompt-play-1 }
+koty-prompt-play-2 = Jako kto?
+koty-prompt-attack-2 = { koty-prompt-play-2 }
+koty-prompt-moth-1 = Ćma: którego kota przenieść?
+koty-prompt-moth-2 = Dokąd?
+koty-prompt-bat-1 = Nietoperz: którego kruka zabrać?
+
+koty-do-exchange = Wymień rękę
+koty-do-defend = Odeprzyj: { $card }
+koty-do-owl = Sowa
+koty-do-pass = Przepuść
+koty-do-again = Ponów: { $card }
+koty-do-stop = Nie ponawiaj
+
+koty-pending-play = Zagrywasz…
+koty-pending-attack = Atakujesz…
+koty-pending-cover = Zakrywasz…
+koty-pending-moth = Ćma leci…
+koty-pending-bat = Nietoperz leci…
+koty-pending-dragon = Smok nadlatuje…
+koty-pending-exchange = Wymieniasz całą rękę…
+koty-pending-nine = Kładziesz dziewiątkę…
+koty-pending-pair = Kładziesz parę…
+koty-pending-defend = Bronisz się…
+koty-pending-owl = Sowa leci…
+koty-pending-pass = Przepuszczasz…
+koty-pending-again = Ponawiasz…
+koty-pending-stop = Kończysz…
+
+koty-title-raven = Kruk
+koty-title-joker = Joker
+koty-title-moth = Ćma
+koty-title-bat = Nietoperz
+koty-title-owl = Sowa
+koty-title-dragon = Smok
+koty-title-back = dziewiątka, ×2
+
+koty-does-raven = Zakrywa dziewiątkę rywala i jest wart 0. Przegania go tylko drugi kruk.
+koty-does-joker = Zastępuje kota, gdy tworzysz parę, atakujesz albo się bronisz. Sam nie może leżeć na krainie.
+koty-does-moth = Przenosi dowolnego kota na inną krainę, pustą albo z dziewiątką na wierzchu.
+koty-does-bat = Porywa rywalowi kruka, który staje się twoją dziewiątką.
+koty-does-owl = W odpowiedzi na atak kończy go, a atakująca karta idzie do twojej ręki.
+koty-does-dragon = Przepędza wszystkie kruki ze wszystkich snów i staje się twoją dziewiątką.
+
+koty-where-land = { $own ->
+    [yes] twoja kraina { $cell }
+   *[no] { $name }, kraina { $cell }
+}
+koty-where-hand = w ręce
+koty-where-draw = stos zakryty, { $count ->
+    [one] 1 karta
+    [few] { $count } karty
+   *[many] { $count } kart
+}
+koty-where-discards = karty odrzucone, { $count ->
+    [one] 1 karta
+    [few] { $count } karty
+   *[many] { $count } kart
+}
+koty-where-lying = karty na stole
+koty-holds-land = { $top ->
+    [none] { $below ->
+        [0] pusta
+        [one] jedna dziewiątka
+       *[other] dziewiątki: { $below }
+    }
+   *[other] { $top }{ $below ->
+        [0] {""}
+        [one] {" "}na jednej dziewiątce
+       *[other] {" "}na { $below } dziewiątkach
+    }
+}

@@ -197,6 +197,9 @@ BOARD = Board(
     ),
     moves=MOVES,
     phases=Phase,
+    quiet=(Phase.OVER,),
     view=SenView,
     more=more,
+    called="caller",
+    showpiece=("?", "0", "peek1/6"),
 )

@@ -207,6 +207,12 @@ sen-score = { $who ->
 # What a table may settle, in words: a title, a sentence, and for what has a number the sentence with it.
 game-sen = Sen
 game-sen-about = Four lands face down before each player, few ravens, and the courage to call Pobudka! at the right moment.
+game-sen-how =
+    Four cards lie face down before you: your dream. You may look at two of them before the start. Then you have to remember.
+    The number on a card says how many ravens are on it. You want as few as possible.
+    On your turn, take the open card or draw a hidden one, and put it into one of your slots. What lay there goes onto the face-up pile. A card you drew can also be discarded.
+    Some cards can be used when you draw them: Take 2, Peek 1, Swap 2.
+    Do you think you have the fewest? Instead of taking a card, call Pobudka! All dreams are turned up. If you were right you score 0; if not, you pay a penalty. The lowest total wins.
 option-sen-edition = Edition
 option-sen-edition-about = Which box is on the table.
 option-sen-edition-is-basic = Sen
@@ -269,3 +275,110 @@ option-sen-swap_owners-is-not-both-own = Not two of your own
 option-sen-swap_owners-is-not-both-own-about = Swap 2 cannot swap two of your own cards.
 option-sen-swap_owners-is-different = Two players' cards
 option-sen-swap_owners-is-different-about = Swap 2 only swaps cards of two different players.
+
+# In the terminal: titles over piles, what is asked when a move is begun, names of cells and of moves.
+sen-round-over = All dreams are turned up.
+sen-called = Pobudka!
+sen-pile-draw = draw pile
+sen-pile-held = in hand
+sen-pile-two = in hand
+sen-pile-open = face up
+sen-ask-dream = Which slot?
+sen-ask-two = Which one?
+sen-ask-claim = What do both show?
+sen-cell-dream = slot { $cell }
+verb-sen-peek = peek
+verb-sen-draw = draw
+verb-sen-take = take
+verb-sen-wake = wake
+verb-sen-claim = claim
+verb-sen-keep = keep
+verb-sen-discard = discard
+verb-sen-use = use
+verb-sen-choose = choose
+verb-sen-look = look
+verb-sen-swap = swap
+verb-sen-pick = pick
+
+# In a browser: what to do, what stands on buttons, what lies where, and what each card does.
+sen-prompt-setup = { $left ->
+    [0] Looking…
+    [one] Choose one more of your cards to look at.
+   *[other] Choose { $left } of your cards: you may look at only those.
+}
+sen-prompt-turn = { $wake ->
+    [yes] Your turn: take the open card, draw, or call Pobudka!
+   *[no] Your turn: take the open card or draw.
+}
+sen-prompt-held = { $use ->
+    [yes] { $card }: choose a slot, discard it, or use it.
+   *[no] { $card }: choose a slot or discard it.
+}
+sen-prompt-choose = Keep one of the two cards.
+sen-prompt-look = Look at any card on the table.
+sen-prompt-swap = { $left ->
+    [one] And the other one?
+   *[other] Choose two cards to swap without looking.
+}
+sen-prompt-pick = Choose any card from the face-up pile.
+sen-prompt-take-1 = { $card }: into which slot?
+sen-prompt-pick-1 = { sen-prompt-take-1 }
+sen-prompt-claim-1 = I know what I have: choose two cards that are alike.
+sen-prompt-claim-2 = { sen-prompt-claim-1 }
+sen-prompt-claim-3 = What are they?
+
+sen-do-draw = Draw
+sen-do-take = Take: { $card }
+sen-do-wake = Pobudka!
+sen-do-claim = I know what I have
+sen-do-discard = Discard
+sen-do-use = Use it
+
+sen-pending-peek = You look…
+sen-pending-draw = You draw…
+sen-pending-take = You take it…
+sen-pending-wake = You call: Pobudka!
+sen-pending-claim = You say: I know what I have!
+sen-pending-keep = You keep it…
+sen-pending-discard = You discard it…
+sen-pending-use = You use it…
+sen-pending-choose = You choose…
+sen-pending-look = You look…
+sen-pending-swap = You swap…
+sen-pending-pick = You take it…
+
+sen-title-hourglass = Hourglass
+sen-title-take2 = Take 2, { sen-ravens }
+    .short = Take 2
+sen-title-peek1 = Peek 1, { sen-ravens }
+    .short = Peek 1
+sen-title-swap2 = Swap 2, { sen-ravens }
+    .short = Swap 2
+sen-title-choose1 = Choose 1, { sen-ravens }
+    .short = Choose 1
+sen-title-back = a face-down card
+sen-ravens = { $value ->
+    [one] { $value } raven
+   *[other] { $value } ravens
+}
+
+sen-does-take2 = When you draw it, you may use it: draw two more cards and keep one of them.
+sen-does-peek1 = When you draw it, you may use it: look at any card on the table, yours or another’s.
+sen-does-swap2 = When you draw it, you may use it: swap any two cards on the table without looking at them.
+sen-does-choose1 = When you draw it, you may use it: take any card of the face-up pile into one of your slots.
+sen-does-hourglass = In a dream with an even number of hourglasses each counts 0, with an odd number each counts 9.
+
+sen-where-dream = { $own ->
+    [yes] your slot { $cell }
+   *[no] { $name }, slot { $cell }
+}
+sen-where-draw = draw pile, { $count ->
+    [one] 1 card
+   *[other] { $count } cards
+}
+sen-where-held = drawn card
+sen-where-two = number { $number } of the two drawn cards
+sen-where-open = face-up pile, { $count ->
+    [one] 1 card
+   *[other] { $count } cards
+}

@@ -219,6 +219,12 @@ sen-score = { $who ->
 # Co stół może ustalić, słowami: tytuł, zdanie, a gdzie jest liczba, także zdanie z nią.
 game-sen = Sen
 game-sen-about = Cztery zakryte krainy przed każdym, jak najmniej kruków i odwaga, by w porę zawołać: Pobudka!
+game-sen-how =
+    Przed tobą leżą cztery zakryte karty: twój sen. Dwie możesz na początku podejrzeć. Potem trzeba pamiętać.
+    Liczba na karcie mówi, ile jest na niej kruków. Chcesz mieć ich jak najmniej.
+    W swojej turze weź odkrytą kartę albo dobierz zakrytą i połóż ją na jednym ze swoich pól. To, co tam leżało, trafia na stos odkryty. Dobraną możesz też odłożyć.
+    Niektóre dobrane karty mogą zadziałać: Weź 2, Podejrzyj 1, Zamień 2.
+    Myślisz, że masz najmniej? Zamiast brać kartę, zawołaj: Pobudka! Wszyscy odkrywają sny. Kto miał rację, dostaje 0 punktów; kto się pomylił, płaci karę. Wygrywa najniższa suma.
 option-sen-edition = Edycja
 option-sen-edition-about = Które pudełko leży na stole.
 option-sen-edition-is-basic = Sen
@@ -283,3 +289,113 @@ option-sen-swap_owners-is-not-both-own = Nie dwie własne
 option-sen-swap_owners-is-not-both-own-about = Zamień 2 nie zamienia dwóch własnych kart.
 option-sen-swap_owners-is-different = Karty dwóch graczy
 option-sen-swap_owners-is-different-about = Zamień 2 zamienia tylko karty dwóch różnych graczy.
+
+# W terminalu: co stoi nad stosami, o co się pyta, gdy ruch jest zaczęty, jak nazywają się pola i ruchy.
+sen-round-over = Sny zostają odkryte.
+sen-called = Pobudka!
+sen-pile-draw = zakryty
+sen-pile-held = w ręce
+sen-pile-two = w ręce
+sen-pile-open = odkryty
+sen-ask-dream = Które pole?
+sen-ask-two = Która z nich?
+sen-ask-claim = Co jest na obu?
+sen-cell-dream = pole { $cell }
+verb-sen-peek = podejrzyj
+verb-sen-draw = dobierz
+verb-sen-take = weź
+verb-sen-wake = pobudka
+verb-sen-claim = zadeklaruj
+verb-sen-keep = zatrzymaj
+verb-sen-discard = odłóż
+verb-sen-use = zagraj
+verb-sen-choose = wybierz
+verb-sen-look = podejrzyj
+verb-sen-swap = zamień
+verb-sen-pick = weź
+
+# W przeglądarce: co zrobić, co na przyciskach, co gdzie leży i co która karta robi.
+sen-prompt-setup = { $left ->
+    [0] Podglądasz…
+    [one] Wskaż jeszcze jedną swoją kartę do podejrzenia.
+   *[other] Wskaż { $left } swoje karty: tylko je podejrzysz.
+}
+sen-prompt-turn = { $wake ->
+    [yes] Twoja kolej: weź odkrytą, dobierz albo zawołaj Pobudka!
+   *[no] Twoja kolej: weź odkrytą albo dobierz.
+}
+sen-prompt-held = { $use ->
+    [yes] { $card }: wskaż pole, odłóż albo użyj.
+   *[no] { $card }: wskaż pole albo odłóż.
+}
+sen-prompt-choose = Zostaw sobie jedną z dwóch kart.
+sen-prompt-look = Podejrzyj dowolną kartę na stole.
+sen-prompt-swap = { $left ->
+    [one] A druga?
+   *[other] Wskaż dwie karty do zamiany w ciemno.
+}
+sen-prompt-pick = Wybierz dowolną kartę ze stosu odkrytego.
+sen-prompt-take-1 = { $card }: na które pole?
+sen-prompt-pick-1 = { sen-prompt-take-1 }
+sen-prompt-claim-1 = Wiem, co mam: wskaż dwie jednakowe karty.
+sen-prompt-claim-2 = { sen-prompt-claim-1 }
+sen-prompt-claim-3 = Co na nich jest?
+
+sen-do-draw = Dobierz
+sen-do-take = Weź: { $card }
+sen-do-wake = Pobudka!
+sen-do-claim = Wiem, co mam
+sen-do-discard = Odłóż
+sen-do-use = Użyj
+
+sen-pending-peek = Podglądasz…
+sen-pending-draw = Dobierasz…
+sen-pending-take = Bierzesz…
+sen-pending-wake = Wołasz: Pobudka!
+sen-pending-claim = Mówisz: wiem, co mam!
+sen-pending-keep = Zatrzymujesz…
+sen-pending-discard = Odkładasz…
+sen-pending-use = Używasz…
+sen-pending-choose = Wybierasz…
+sen-pending-look = Podglądasz…
+sen-pending-swap = Zamieniasz…
+sen-pending-pick = Bierzesz…
+
+sen-title-hourglass = Klepsydra
+sen-title-take2 = Weź 2, { sen-ravens }
+    .short = Weź 2
+sen-title-peek1 = Podejrzyj 1, { sen-ravens }
+    .short = Podejrzyj 1
+sen-title-swap2 = Zamień 2, { sen-ravens }
+    .short = Zamień 2
+sen-title-choose1 = Wybierz 1, { sen-ravens }
+    .short = Wybierz 1
+sen-title-back = zakryta karta
+sen-ravens = { $value ->
+    [one] { $value } kruk
+    [few] { $value } kruki
+   *[many] { $value } kruków
+}
+
+sen-does-take2 = Gdy ją dobierzesz, możesz jej użyć: dobierasz jeszcze dwie karty i zatrzymujesz jedną z nich.
+sen-does-peek1 = Gdy ją dobierzesz, możesz jej użyć: podglądasz dowolną kartę na stole, swoją albo cudzą.
+sen-does-swap2 = Gdy ją dobierzesz, możesz jej użyć: zamieniasz miejscami dwie dowolne karty na stole, nie patrząc na nie.
+sen-does-choose1 = Gdy ją dobierzesz, możesz jej użyć: bierzesz dowolną kartę ze stosu odkrytego na swoje pole.
+sen-does-hourglass = We śnie z parzystą liczbą klepsydr każda liczy się za 0, z nieparzystą każda za 9.
+
+sen-where-dream = { $own ->
+    [yes] twoje pole { $cell }
+   *[no] { $name }, pole { $cell }
+}
+sen-where-draw = stos zakryty, { $count ->
+    [one] 1 karta
+    [few] { $count } karty
+   *[many] { $count } kart
+}
+sen-where-held = dobrana karta
+sen-where-two = { $number }. z dwóch dobranych kart
+sen-where-open = stos odkryty, { $count ->
+    [one] 1 karta
+    [few] { $count } karty
+   *[many] { $count } kart
+}

@@ -6,8 +6,8 @@ from collections.abc import Mapping, Sequence
 from functools import cache
 from typing import Any
 
-from pobudka.core.board import Event
-from pobudka.core.game_spec import CardDetail, Detail, Forms, Names, letter, person
+from pobudka.core.board import CardDetail, Detail, Event
+from pobudka.core.game_spec import Forms, Names, letter, person
 from pobudka.core.speech import listing, say
 
 from .board import NOTATION, SenView

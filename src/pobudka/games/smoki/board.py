@@ -198,7 +198,9 @@ BOARD = Board(
     ),
     moves=MOVES,
     phases=Phase,
+    quiet=(Phase.DONE, Phase.OVER),
     view=SmokiView,
     more=more,
+    showpiece=("mirror", "-2", "5"),
     settled=("tokens",),
 )

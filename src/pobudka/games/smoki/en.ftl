@@ -145,6 +145,12 @@ smoki-score-sum = { $sum } = { $score ->
 # What a table may settle, in words: a title, a sentence, and for what has a number the sentence with it.
 game-smoki = Smoki
 game-smoki-about = Six lands in two rows; equal ones in a column count 0, mirrors copy, and ravens stir everything up.
+game-smoki-how =
+    Your dream is six cards in two rows. You turn up one at the start; nobody knows the others.
+    On your turn, take an open card or draw a hidden one, and place it face up in one of your slots. What lay there goes onto a pile of your choice.
+    Values add up, and you want a low sum. Two equal cards in one column count 0.
+    A mirror copies the better neighbour in its row. A raven nest lets you swap two of your cards. A raven circle moves cards round the table.
+    The round ends when somebody's dream is all face up. The lowest score gets a dragon token.
 option-smoki-end = End of the game
 option-smoki-end-about = When the game ends.
 option-smoki-end-is-tokens = At a set number of dragon tokens
@@ -173,3 +179,75 @@ option-smoki-piles-is-1 = One
 option-smoki-piles-is-1-about = There is one open pile.
 option-smoki-raven_return = Nests and mirrors may go back
 option-smoki-raven_return-about = A nest or a mirror taken from an open pile may be put on a pile again.
+
+# In the terminal: titles over piles, what is asked when a move is begun, names of cells and of moves.
+smoki-round-over = All dreams are turned up.
+smoki-pile-draw = draw pile
+smoki-pile-held = in hand
+smoki-pile-lifted = put down
+smoki-pile-open = { $number ->
+    [0] left
+    [1] right
+   *[other] face up
+}
+smoki-ask-dream = Which slot?
+smoki-ask-open = Which pile?
+smoki-cell-dream = slot { $cell }
+verb-smoki-reveal = reveal
+verb-smoki-draw = draw
+verb-smoki-take = take
+verb-smoki-place = place
+verb-smoki-discard = discard
+verb-smoki-swap = swap
+verb-smoki-skip = skip
+
+# In a browser: what to do, what stands on buttons, what lies where, and what each card does.
+smoki-prompt-setup = Turn up one of your cards.
+smoki-prompt-turn = Your turn: take one of the open cards or draw.
+smoki-prompt-held = { $discard ->
+    [yes] { $card }: place it in one of your slots or discard it.
+   *[no] { $card }: place it in one of your slots.
+}
+smoki-prompt-lifted = { $card }: onto which pile?
+smoki-prompt-nest = Raven nest: you may swap two of your cards.
+
+smoki-do-draw = Draw
+smoki-do-take = Take: { $card }
+smoki-do-discard = { $number ->
+    [0] Onto the left pile
+    [1] Onto the right pile
+   *[other] Discard
+}
+smoki-do-skip = Do not swap
+
+smoki-pending-reveal = You turn it up…
+smoki-pending-draw = You draw…
+smoki-pending-take = You take it…
+smoki-pending-place = You place it…
+smoki-pending-discard = You discard it…
+smoki-pending-swap = You swap…
+smoki-pending-skip = You leave it…
+
+smoki-title-nest = Raven nest
+smoki-title-circle = Raven circle
+smoki-title-mirror = Mirror in the water
+smoki-title-back = a face-down card
+
+smoki-does-nest = Worth 9. When you place it, you may swap two other cards of yours.
+smoki-does-circle = Worth 10. The card it replaces goes to the same slot of the neighbour on the left, theirs goes on, and so round the table.
+smoki-does-mirror = At the end of a round it copies the lower of the nearest cards in its row. It never makes a pair.
+
+smoki-where-dream = { $own ->
+    [yes] your slot { $cell }
+   *[no] { $name }, slot { $cell }
+}
+smoki-where-draw = draw pile, { $count ->
+    [one] 1 card
+   *[other] { $count } cards
+}
+smoki-where-held = drawn card
+smoki-where-lifted = card to discard
+smoki-where-open = open pile { $number }, { $count ->
+    [one] 1 card
+   *[other] { $count } cards
+}

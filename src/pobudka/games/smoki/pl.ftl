@@ -140,6 +140,12 @@ smoki-score-sum = { $sum } = { $score ->
 # Co stół może ustalić, słowami: tytuł, zdanie, a gdzie jest liczba, także zdanie z nią.
 game-smoki = Smoki
 game-smoki-about = Sześć krain w dwóch rzędach; jednakowe w kolumnie liczą się za 0, Odbicia kopiują, a kruki wszystko mieszają.
+game-smoki-how =
+    Twój sen to sześć kart w dwóch rzędach. Na początku odkrywasz jedną, pozostałych nie zna nikt.
+    W swojej turze weź odkrytą kartę albo dobierz zakrytą i połóż ją odkrytą na swoim polu. To, co tam leżało, odkładasz na wybrany stos.
+    Wartości się sumują, a ty chcesz mieć jak najmniej. Dwie równe karty w jednej kolumnie liczą się za 0.
+    Odbicie w wodzie kopiuje lepszego sąsiada ze swojego rzędu. Krucze gniazdo pozwala zamienić dwie twoje karty. Kruczy krąg przesuwa karty wokół stołu.
+    Runda się kończy, gdy czyjś sen jest cały odkryty. Najniższy wynik dostaje żeton smoka.
 option-smoki-end = Koniec gry
 option-smoki-end-about = Kiedy kończy się gra.
 option-smoki-end-is-tokens = Liczba żetonów smoka
@@ -171,3 +177,77 @@ option-smoki-piles-is-1 = Jeden
 option-smoki-piles-is-1-about = Jest jeden stos odkryty.
 option-smoki-raven_return = Gniazda i Odbicia można odłożyć
 option-smoki-raven_return-about = Krucze gniazdo albo Odbicie wzięte ze stosu odkrytego wolno znów odłożyć na stos.
+
+# W terminalu: co stoi nad stosami, o co się pyta, gdy ruch jest zaczęty, jak nazywają się pola i ruchy.
+smoki-round-over = Sny zostają odkryte.
+smoki-pile-draw = zakryty
+smoki-pile-held = w ręce
+smoki-pile-lifted = odłóż
+smoki-pile-open = { $number ->
+    [0] lewy
+    [1] prawy
+   *[other] odkryty
+}
+smoki-ask-dream = Które pole?
+smoki-ask-open = Który stos?
+smoki-cell-dream = pole { $cell }
+verb-smoki-reveal = odkryj
+verb-smoki-draw = dobierz
+verb-smoki-take = weź
+verb-smoki-place = połóż
+verb-smoki-discard = odłóż
+verb-smoki-swap = zamień
+verb-smoki-skip = pomiń
+
+# W przeglądarce: co zrobić, co na przyciskach, co gdzie leży i co która karta robi.
+smoki-prompt-setup = Odkryj jedną ze swoich kart.
+smoki-prompt-turn = Twoja kolej: weź jedną z odkrytych kart albo dobierz.
+smoki-prompt-held = { $discard ->
+    [yes] { $card }: połóż na swoim polu albo odłóż na stos.
+   *[no] { $card }: połóż na swoim polu.
+}
+smoki-prompt-lifted = { $card }: na który stos?
+smoki-prompt-nest = Krucze gniazdo: możesz zamienić dwie swoje karty.
+
+smoki-do-draw = Dobierz
+smoki-do-take = Weź: { $card }
+smoki-do-discard = { $number ->
+    [0] Na lewy stos
+    [1] Na prawy stos
+   *[other] Odłóż
+}
+smoki-do-skip = Nie zamieniaj
+
+smoki-pending-reveal = Odkrywasz…
+smoki-pending-draw = Dobierasz…
+smoki-pending-take = Bierzesz…
+smoki-pending-place = Kładziesz…
+smoki-pending-discard = Odkładasz…
+smoki-pending-swap = Zamieniasz…
+smoki-pending-skip = Kończysz…
+
+smoki-title-nest = Krucze gniazdo
+smoki-title-circle = Kruczy krąg
+smoki-title-mirror = Odbicie w wodzie
+smoki-title-back = zakryta karta
+
+smoki-does-nest = Warte 9. Po położeniu możesz zamienić miejscami dwie inne swoje karty.
+smoki-does-circle = Wart 10. Karta, której miejsce zajął, idzie na to samo pole sąsiada po lewej, jego karta dalej, i tak wokół stołu.
+smoki-does-mirror = Na koniec rundy kopiuje niższą z najbliższych kart swojego rzędu. Nigdy nie tworzy pary.
+
+smoki-where-dream = { $own ->
+    [yes] twoje pole { $cell }
+   *[no] { $name }, pole { $cell }
+}
+smoki-where-draw = stos zakryty, { $count ->
+    [one] 1 karta
+    [few] { $count } karty
+   *[many] { $count } kart
+}
+smoki-where-held = dobrana karta
+smoki-where-lifted = karta do odłożenia
+smoki-where-open = stos odkryty { $number }, { $count ->
+    [one] 1 karta
+    [few] { $count } karty
+   *[many] { $count } kart
+}

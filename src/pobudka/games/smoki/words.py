@@ -8,8 +8,8 @@ from typing import Any
 
 from msgspec import UNSET
 
-from pobudka.core.board import Event
-from pobudka.core.game_spec import CardDetail, Detail, Forms, Names, letter, person
+from pobudka.core.board import CardDetail, Detail, Event
+from pobudka.core.game_spec import Forms, Names, letter, person
 from pobudka.core.speech import say
 
 from .board import ROW, SLOTS, SmokiView

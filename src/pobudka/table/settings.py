@@ -1,0 +1,59 @@
+"""What a table settles when it is opened: one struct from the form to the log to the wire.
+
+Everybody who comes to the table is told all of it. A new setting is a field of `Settings`, with what it is by default.
+"""
+
+from __future__ import annotations
+
+from typing import Annotated, Any, Literal, get_args
+
+import msgspec
+from msgspec import Meta
+
+from pobudka.core.errors import BadInput
+
+Memory = Literal["real", "aided"]
+LONGEST_TEMPO = 7 * 24 * 3600  # seconds
+Seconds = Annotated[int, Meta(ge=1, le=LONGEST_TEMPO)]
+
+
+class Tempo(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
+    """The soft clock: after so many seconds a seat that is asked is nudged, and after so many a bot stands in."""
+
+    nudge: Seconds
+    stand_in: Seconds
+
+
+class Settings(msgspec.Struct, frozen=True, kw_only=True):
+    """How people play together here, whatever they play. What a table may forbid is called `may_…`."""
+
+    memory: Memory = "real"
+    is_listed: bool = False  # in the lobby
+    may_watch: bool = True
+    may_chat: bool = True
+    may_undo: bool = True
+    tempo: Tempo | None = None  # None: take your time
+
+    @property
+    def chosen(self) -> dict[str, Any]:
+        """The fields of every table's settings, whatever else this struct says."""
+        return {name: getattr(self, name) for name in Settings.__struct_fields__}
+
+    def check(self) -> None:
+        """Refuse what no table can settle, whoever made it."""
+        if self.memory not in get_args(Memory):
+            raise BadInput("error-table-memory", found=str(self.memory)[:80])
+        if self.tempo is not None and not 0 < self.tempo.nudge <= self.tempo.stand_in <= LONGEST_TEMPO:
+            raise BadInput("error-table-tempo", most=LONGEST_TEMPO)
+
+
+class House(Settings, frozen=True, kw_only=True):
+    """What the table has settled when it was opened."""
+
+    game: str
+    rules: str  # the version
+    players: int
+    options: dict[str, Any]  # those that differ from the default
+    cards: dict[str, int] | None  # the deck, if it is not the box's
+    starter: int
+    root: str  # of the proof

@@ -27,6 +27,7 @@ WITH_COMMANDS = sorted({fence.page for fence in fences() if fence.language == "s
 OTHERS = {
     ("docs/design.md", "text"): "a drawing",
     ("docs/guide/arena.md", "text"): "tests/docs_made.py",
+    ("docs/guide/bots.md", "toml"): "tests/bots/test_installed.py",
     ("docs/guide/bots.md", "transcript"): "tests/bots/test_speaker.py",
     ("docs/guide/hosting.md", "nginx"): "settings of another program",
     ("docs/guide/notation.md", "json"): "a record cut short; tests/core/test_recording.py reads whole ones",

@@ -16,7 +16,7 @@ def figures(metrics: Metrics) -> dict[tuple[str, frozenset[tuple[str, str]]], fl
 def test_actions_are_counted_by_kind_and_outcome() -> None:
     metrics = Metrics()
     for outcome in ("done", "error-seat", "done"):
-        metrics.actions.add("move", outcome)
+        metrics.actions.labels("move", outcome).inc()
     found = figures(metrics)
     assert found["pobudka_actions_total", frozenset({("do", "move"), ("is", "done")})] == 2
     assert found["pobudka_actions_total", frozenset({("do", "move"), ("is", "error-seat")})] == 1
@@ -25,7 +25,7 @@ def test_actions_are_counted_by_kind_and_outcome() -> None:
 def test_a_duration_is_counted_in_every_bucket_that_is_long_enough() -> None:
     metrics = Metrics()
     for seconds in (0.003, 0.005, 9.0):
-        metrics.seconds.add(seconds)
+        metrics.seconds.observe(seconds)
     found = figures(metrics)
     buckets = [found["pobudka_action_seconds_bucket", frozenset({("le", str(float(time)))})] for time in TIMES]
     assert buckets == [0, 0, 2, 2, 2, 2, 2, 2, 2, 2, 2, 2]

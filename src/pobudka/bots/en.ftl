@@ -35,7 +35,7 @@ reason-card-dearer = The card in question ({ $card }) costs { $difference } more
 reason-card-cheaper = The card in question ({ $card }) costs { $difference } less than an unseen card, which costs { $mean } on average.
 
 # Who they are, in a sentence; the levels for people weakest first
-about-bot-random = Any legal move; a call, a claim or an exchange in one decision out of 50.
+about-bot-random = Any legal move; a call, a claim or an exchange in one decision out of 16.
 about-bot-habits = The best player we could write by hand: counts cards, forgets nothing, knows what a table rewards.
 about-bot-search = Tries its moves in imagined worlds that are played out by habit; search:ms=100 says for how long.
 level-name-sleepyhead = Sleepyhead

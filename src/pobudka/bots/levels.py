@@ -58,11 +58,13 @@ class LevelBot(Bot):
     def __init__(self, brief: Brief, level: Level, ms: int = 0, worlds: int = 0) -> None:
         self.level, self.seed, self.traits = level, brief.seed, level.traits
         weights = level.weights(brief)
+        # Worlds are imagined from all that a seat may know: without habits, levels differ by what they overlook.
+        self._memory = level.memory if mind_of(brief.game).has_habits else PERFECT
         searches = bool(level.ms)
         self._inner: Bot = Search(brief, ms, worlds, weights) if searches else by_habit(brief, weights)
 
     def think(self, question: Question) -> Thought:
-        view = fade(question.view, question.seat, self.level.memory, self.seed)
+        view = fade(question.view, question.seat, self._memory, self.seed)
         ms = min(self.level.ms, question.ms)
         thought = self._inner.think(replace(question, view=view, ms=ms))
         if self.level.noticing == 1.0 or thought.estimates is None:

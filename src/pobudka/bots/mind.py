@@ -37,7 +37,8 @@ class Mind:
         self._weights_by_seat = np.zeros((1, 1))
 
     def _bound(self, template: Callable[..., Any], mark: Callable[..., Any] = rule) -> Any:
-        return bind(template, f"{self.rules.name}_{template.__name__}", mark, **self._words)
+        name = self.rules.name if self.has_habits else f"{self.rules.name}_without_habits"  # kept under it
+        return bind(template, f"{name}_{template.__name__}", mark, **self._words)
 
     def _without_habits(self) -> Habits:
         """For a game that declares none: what a round is worth follows from its points, all else from chance."""

@@ -35,7 +35,7 @@ reason-card-dearer = Ta karta ({ $card }) kosztuje o { $difference } więcej ni�
 reason-card-cheaper = Ta karta ({ $card }) kosztuje o { $difference } mniej niż nieznana, która kosztuje średnio { $mean }.
 
 # Who they are, in a sentence; the levels for people weakest first
-about-bot-random = Dowolny dozwolony ruch; Pobudka, deklaracja lub wymiana w jednej decyzji na 50.
+about-bot-random = Dowolny dozwolony ruch; Pobudka, deklaracja lub wymiana w jednej decyzji na 16.
 about-bot-habits = Najlepszy gracz, jakiego umieliśmy napisać ręcznie: liczy karty, niczego nie zapomina, wie, co się przy stole opłaca.
 about-bot-search = Sprawdza ruchy w wyobrażonych światach, rozgrywanych do końca z nawyku; search:ms=100 mówi, jak długo.
 level-name-sleepyhead = Śpioch

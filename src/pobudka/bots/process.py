@@ -22,7 +22,7 @@ from pobudka.core.errors import BadInput
 
 from .api import Bot, Brief, Question, Thought
 from .program import LONGEST_LINE, Gone, Program, Silence, dismiss, plainly
-from .simple import Random
+from .simple import at_random
 
 HELLO = "pobudka-bot 1"
 HELLO_SECONDS = 10  # from the start of the program
@@ -37,7 +37,6 @@ class ProcessBot(Bot):
 
     def __init__(self, command: Sequence[str], brief: Brief) -> None:
         self.command, self.brief = tuple(command), brief
-        self._chance = Random(brief)
         self._decisions = 0
         self._unsent: list[Event] = []
         self._owes = False  # an answer, to a question whose time is over
@@ -52,7 +51,7 @@ class ProcessBot(Bot):
         try:
             return self._asked(question)
         except BadInput as trouble:
-            return Thought(self._chance.think(question).move, trouble=trouble.with_traceback(None))
+            return Thought(at_random(question, self.brief.seed), trouble=trouble.with_traceback(None))
 
     def close(self, result: Mapping[str, Any]) -> None:
         """Tell the program, and keep it for the next game if it can be relied on; else it leaves."""

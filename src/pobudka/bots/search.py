@@ -33,7 +33,7 @@ BATCH = 8  # worlds between two looks at the clock
 ENOUGH = 64  # worlds, before a candidate is dropped that is certainly worse than habit's favourite
 CERTAIN = 3.5  # standard errors
 DOUBT = 1.0  # standard errors by which a move must lead habit's favourite to be preferred
-INSTEAD = 64  # worlds that a player of habit tries in a game that has no habits
+INSTEAD = 32  # worlds that a player of habit tries in a game that has no habits
 
 
 class Search(Bot):

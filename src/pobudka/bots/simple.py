@@ -4,17 +4,19 @@ from __future__ import annotations
 
 import numpy as np
 
-from pobudka.core.chance import below
 from pobudka.core.habits import Floats
 
 from .api import Bot, Brief, Question, Thought, Traits
 from .mind import mind_of
 
-RARELY = 50  # a rare move (a call, a claim, an exchange) comes into question in one decision of so many
+
+def at_random(question: Question, seed: int = 0) -> int:
+    """What chance plays, here and for whoever has lost a decision: a move as a simulation makes it."""
+    return question.view.choose_for(question.seat, question.chance(seed))
 
 
 class Random(Bot):
-    """Any legal move, each as likely, but rare ones come into question in one decision of 50 only."""
+    """Any legal move, each as likely; rare ones come into question in one decision of 16 only, as in a simulation."""
 
     traits = Traits(wants_events=False)
 
@@ -22,12 +24,7 @@ class Random(Bot):
         self.seed = brief.seed
 
     def think(self, question: Question) -> Thought:
-        chance = question.chance(self.seed)[0]
-        rarity = question.view.rules.kernel.rarity
-        common = [move for move in question.legal if not rarity(move)]
-        rare = [move for move in question.legal if rarity(move)]
-        choices = rare if rare and (not common or below(chance, RARELY) == 0) else common
-        return Thought(choices[below(chance, len(choices))])
+        return Thought(at_random(question, self.seed))
 
 
 class Habitual(Bot):

@@ -245,6 +245,10 @@ class CompiledGame:
         return entry_point(self._bound(loops.choose_entry, holds_gil), self._table, self._moves)
 
     @cached_property
+    def choose_for(self) -> Any:
+        return entry_point(self._bound(loops.choose_for_entry, holds_gil), self._table, 0, new(Chance), self._moves)
+
+    @cached_property
     def play_match(self) -> Any:
         return entry_point(self._bound(loops.play_match_entry), self._table, self._moves)
 

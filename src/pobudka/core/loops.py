@@ -132,6 +132,12 @@ def choose_entry(tables: Any, out: Moves) -> int:
     return seat << 32 | int(choose(s, table.options, seat, table.chance, out))
 
 
+def choose_for_entry(tables: Any, seat: int, chances: Any, out: Moves) -> int:
+    """What a simulation would do in a seat, by another chance than the table's."""
+    table = tables[0]
+    return int(choose(table.match.this_round, table.options, seat, chances[0], out))
+
+
 def play_match_entry(tables: Any, out: Moves) -> int:
     """Play a match that has begun to its end at random; return the number of decisions."""
     table = tables[0]

@@ -129,6 +129,10 @@ class Position:
         seat, move = divmod(self._compiled.choose(self.table, self._moves), 1 << 32)
         return seat, move
 
+    def choose_for(self, seat: int, chance: Record) -> int:
+        """A random legal move of a seat that is asked, as a simulation makes it, by this chance; for a view, too."""
+        return self._compiled.choose_for(self.table, seat, chance, self._moves)  # type: ignore[no-any-return]
+
     def play_match(self) -> int:
         """Play a match that has begun to its end, at random, in one compiled loop; the number of decisions made."""
         self._to_move = None

@@ -21,5 +21,6 @@ def get_ready(name: str) -> None:
     game.push(rules.notation.text(move), seat)
     game.view(0)
     game.position.view(0).imagine(game.position.chance)
+    game.position.choose_for(game.to_move[0], game.position.chance)
     game.position.play_match()
     mark_warm(name, package=registry.package(name))

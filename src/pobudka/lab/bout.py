@@ -7,8 +7,9 @@ from collections.abc import Callable, Sequence
 from dataclasses import dataclass, replace
 
 from pobudka.bots import Bot, Question, Thought
+from pobudka.bots.simple import at_random
 from pobudka.core.board import Event
-from pobudka.core.chance import below, seeded
+from pobudka.core.chance import seeded
 from pobudka.core.errors import BadInput
 from pobudka.core.game import Game
 from pobudka.core.loops import CUT
@@ -65,7 +66,7 @@ def play_round(
         thought = bots[seat].think(question)
         seconds = time.perf_counter() - start
         if thought.move not in question.legal:
-            thought = at_random(question, thought)
+            thought = guess_instead(question, thought)
         listener(seat, thought, seconds)
         if inbox:
             inbox.clear()
@@ -82,8 +83,7 @@ def deliver(game: Game, inboxes: list[list[Event] | None]) -> None:
             inbox.extend(game.events(seat))
 
 
-def at_random(question: Question, thought: Thought) -> Thought:
+def guess_instead(question: Question, thought: Thought) -> Thought:
     """What is played instead of an answer that is not legal."""
-    move = question.legal[below(question.chance(0)[0], len(question.legal))]
     trouble = BadInput("trouble-illegal", bot="?", found=str(thought.move))
-    return replace(thought, move=move, trouble=thought.trouble or trouble)
+    return replace(thought, move=at_random(question), trouble=thought.trouble or trouble)

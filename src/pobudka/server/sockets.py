@@ -67,7 +67,7 @@ class Sockets:
 
     async def _refuse(self, socket: WebSocket, why: str) -> None:
         """Before it is accepted: the client sees status 403."""
-        self.metrics.refused.add(why)
+        self.metrics.refused.labels(why).inc()
         await socket.close()
 
     def may_speak(self, address: str) -> bool:
@@ -84,7 +84,7 @@ class Sockets:
             done = await room.table.do(room.actor(line), action)
         finally:
             self._in_flight -= 1
-            self.metrics.seconds.add(time.perf_counter() - started)
+            self.metrics.seconds.observe(time.perf_counter() - started)
         if isinstance(action, See):
             from .sentences import look_sentence
 
@@ -138,7 +138,7 @@ class Conversation:
             if self._room is not None:
                 self._room.forget(self._line)
             await self._line.finish()
-            self._sockets.metrics.hung_up.add(str(self._line.closed_with))
+            self._sockets.metrics.hung_up.labels(str(self._line.closed_with)).inc()
 
     async def _hear(self, message: Any) -> None:
         if message["type"] == "websocket.disconnect":
@@ -156,14 +156,14 @@ class Conversation:
                 raise BadInput("error-hello-first")
             else:
                 await self._line.answer(self._sockets.do(self._room, self._line, said))
-            self._sockets.metrics.actions.add(kind, "done")
+            self._sockets.metrics.actions.labels(kind, "done").inc()
         except BadInput as problem:
-            self._sockets.metrics.actions.add(kind, problem.message)
+            self._sockets.metrics.actions.labels(kind, problem.message).inc()
             self._fail(number_in(text or ""), problem)
         except Exception:
             logging.getLogger(__name__).exception("an action failed: %s", kind)
             fault = Fault()
-            self._sockets.metrics.actions.add(kind, fault.message)
+            self._sockets.metrics.actions.labels(kind, fault.message).inc()
             self._fail(number_in(text or ""), fault)
             if self._room is None:
                 self._line.hang_up(TRY_LATER)

@@ -9,7 +9,7 @@ from typing import Any
 
 from pobudka import bots
 from pobudka.bots.kinds import Kind
-from pobudka.bots.simple import Random
+from pobudka.bots.simple import at_random
 from pobudka.core.board import Event
 from pobudka.core.errors import BadInput
 from pobudka.core.game import Game
@@ -48,7 +48,7 @@ class Guest:
 
     def guess(self, question: bots.Question) -> int:
         """What chance plays when the bot has lost a decision."""
-        return Random(self.brief).think(question).move
+        return at_random(question, self.brief.seed)
 
     def close(self, result: Mapping[str, Any]) -> None:
         """The match is over, or the seat is not the bot's any more."""

@@ -1,8 +1,9 @@
-"""A game that the browser client has never heard of is dealt, played to its end and watched again in it."""
+"""A game that the browser client has never heard of: it is found, explained, played, and looked at again."""
 
 from __future__ import annotations
 
 from collections.abc import Iterator
+from pathlib import Path
 
 import pytest
 from playwright.sync_api import expect
@@ -19,31 +20,41 @@ def house() -> Iterator[Server]:
         yield running
 
 
-def test_it_is_on_the_start_page_and_among_the_cards(guest: Guests) -> None:
-    ola = guest("Ola")
+def test_it_is_on_the_start_page_and_among_the_cards_with_pictures_of_its_own(guest: Guests, pictures: Path) -> None:
+    ola = guest("Ola", "desktop")
     ola.go("/")
-    expect(ola.page.get_by_role("heading", name="Latarnie")).to_be_visible()
+    game = ola.page.locator(".game", has=ola.page.get_by_role("heading", name="Latarnie"))
+    expect(game.locator("img")).to_have_count(3)
+    for card in game.locator("img").all():
+        expect(card).to_have_js_property("complete", True)
+        assert card.evaluate("image => image.naturalWidth") > 0, "a picture was fetched"
+    game.get_by_text("Jak grać").click()
+    expect(game.locator("li").first).to_be_visible()
+    ola.page.screenshot(path=pictures / "fourth-start.png", full_page=True)
     ola.go("/cards")
-    expect(ola.page.get_by_text("Ćma", exact=True).first).to_be_visible()
+    expect(ola.page.get_by_role("heading", name="Latarnie")).to_be_visible()
 
 
-def test_two_people_and_a_bot_play_it_to_its_end_and_watch_it_again(guest: Guests) -> None:
-    ola, jan = guest("Ola"), guest("Jan", "desktop")
-    path = ola.open("latarnie", ["me", "free", "sleepwalker"])
+@pytest.mark.parametrize("size", ["phone", "desktop"])
+def test_two_people_and_a_bot_play_it_to_the_end_and_look_at_it_again(guest: Guests, pictures: Path, size: str) -> None:
+    ola, jan = guest("Ola", size), guest("Jan", size)
+    path = ola.open("latarnie", ["me", "free", "dreamer"])
     jan.join(path)
     ola.deal()
-    jan.page.wait_for_selector(".board")
-    expect(ola.line).to_have_text("Zajrzyj do jednego ze swoich okien.")
+    play_on([ola, jan], taps=12)
+    ola.page.screenshot(path=pictures / f"fourth-{size}.png")
+    assert "latarnie-" not in ola.page.locator("body").inner_text(), "everything has its words"
     play_on([ola, jan])
-    for person in (ola, jan):
-        expect(person.page.locator("[data-outcome]").first).to_contain_text("Wygryw")
+    expect(ola.page.locator('.page [data-outcome="finished"]')).to_be_visible()
     ola.show("Wyniki")
     ola.page.get_by_text("Czy karty potasowano uczciwie?").click()
     ola.page.get_by_role("button", name="Sprawdź").click()
     expect(ola.page.get_by_text("Zgadza się.")).to_be_visible()
-    jan.go(path.replace("/t/", "/h/") + "#seat=all&move=3")
-    expect(jan.page.locator(".where")).to_contain_text("krok 4 z")
-    expect(jan.page.locator('[data-place="window 1 0"]')).not_to_contain_text("ciemne okno")
+    ola.go(path.replace("/t/", "/h/"))
+    expect(ola.page.locator(".board img").first).to_be_visible()
+    ola.page.keyboard.press("ArrowRight")
+    ola.page.screenshot(path=pictures / f"fourth-replay-{size}.png")
+    assert "latarnie-" not in ola.page.locator("body").inner_text()
 
 
 def test_it_speaks_english_too(guest: Guests) -> None:

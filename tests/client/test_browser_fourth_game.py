@@ -38,7 +38,7 @@ def test_it_is_on_the_start_page_and_among_the_cards_with_pictures_of_its_own(gu
 @pytest.mark.parametrize("size", ["phone", "desktop"])
 def test_two_people_and_a_bot_play_it_to_the_end_and_look_at_it_again(guest: Guests, pictures: Path, size: str) -> None:
     ola, jan = guest("Ola", size), guest("Jan", size)
-    path = ola.open("latarnie", ["me", "free", "dreamer"])
+    path = ola.open("latarnie", ["me", "free", "dreamer"], options={"end": {"rounds": 1}})
     jan.join(path)
     ola.deal()
     play_on([ola, jan], taps=12)
@@ -46,7 +46,8 @@ def test_two_people_and_a_bot_play_it_to_the_end_and_look_at_it_again(guest: Gue
     assert "latarnie-" not in ola.page.locator("body").inner_text(), "everything has its words"
     play_on([ola, jan])
     expect(ola.page.locator('.page [data-outcome="finished"]')).to_be_visible()
-    ola.show("Wyniki")
+    if size == "phone":  # on a phone nothing covers the cards by itself
+        ola.show("Wyniki")
     ola.page.get_by_text("Czy karty potasowano uczciwie?").click()
     ola.page.get_by_role("button", name="Sprawdź").click()
     expect(ola.page.get_by_text("Zgadza się.")).to_be_visible()

@@ -20,7 +20,8 @@ from typing import Any
 from benchmarks import boardgame_io
 from benchmarks.swarm import Swarm, Wire, allow_many_files, percentile, run_loop, server_process, wire
 
-from pobudka.bots.levels import LEVELS, delay_of
+from pobudka.bots import find as find_bot
+from pobudka.bots.levels import LEVELS
 
 
 def line(name: str, tables: int, rate: float, took: list[float], cpu: float | None = None) -> str:
@@ -92,7 +93,7 @@ async def bots(level: str, seconds: float) -> None:
         before = sum(host.moves for host in wires)
         await asyncio.sleep(seconds)
         rate = (sum(host.moves for host in wires) - before) / seconds
-        every = delay_of(level)
+        every = find_bot(level).traits.delay
         served = f"{rate * 4 * every / 1000:,.0f} bot seats where one of four decides every {every} ms"
         print(f"bots: {level}, Sen for four: {rate:,.0f} decisions/s, so {served}", flush=True)
 

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import logging
 from collections.abc import Iterator
+from typing import Any
 
 import pytest
 from tests.sealed_check import check_bot
@@ -15,7 +16,7 @@ from pobudka.core import registry
 from pobudka.lab.arena import compete
 from pobudka.lab.contest import arrange
 
-SHORT = {"sen": {"end": {"rounds": 1}}, "smoki": {"end": {"rounds": 1}}, "koty": {}}
+SHORT: dict[str, dict[str, Any]] = {"sen": {"end": {"rounds": 1}}, "smoki": {"end": {"rounds": 1}}, "koty": {}}
 
 
 @pytest.fixture(autouse=True)

@@ -36,6 +36,7 @@ from pobudka.table.clock import deadlines
 from pobudka.table.company import Company
 from pobudka.table.creation import opening_of, settle
 from pobudka.table.dealer import root_of
+from pobudka.table.guest import Guest
 from pobudka.table.log_entries import AnyEntry, entry_of, row_of
 from pobudka.table.proof import KEY_BYTES
 from pobudka.table.replay import State, follow, rebuild
@@ -102,8 +103,9 @@ class Guesser(Company):
         super().__init__()
         self._node = node  # two nodes may decide otherwise: one of them wins
 
-    async def _think(self, state: State, seat: int, spec: str) -> str:
-        legal = state.game.legal(seat)
+    async def _think(self, state: State, guest: Guest) -> int:
+        seat = guest.brief.seat
+        legal = state.game.position.legal(seat).tolist()
         view = msgspec.json.encode([self._node, state.game.view(seat, "knows"), state.next_answer(seat)])
         return legal[int.from_bytes(sha256(view).digest()[:4], "big") % len(legal)]
 

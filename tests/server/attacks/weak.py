@@ -52,10 +52,10 @@ from pobudka.server.sentences import sentence
 from pobudka.server.settings import Limits, Rate, Settings
 from pobudka.table import actions as do
 from pobudka.table import log_entries, replay, rights, steps
+from pobudka.table.table import Table
 
 ANY_PACE = Rate(1e6, 1_000_000)
 Weaken = Callable[[], dict[str, Any]]  # takes a guard away; what the limits (or the `static` files) are then
-
 
 # --- Seats ---
 
@@ -269,7 +269,7 @@ def a_log_that_is_ahead_is_looked_at_for_ever() -> dict[str, Any]:
     async def in_vain(self: Any) -> bool:
         return False
 
-    setattr(room.Table, "catch_up", in_vain)
+    setattr(Table, "catch_up", in_vain)
     return {"late_hellos_of_address": ANY_PACE}  # which would end it too
 
 

@@ -12,7 +12,8 @@ from pobudka import BadInput, Game
 from pobudka.core.board import View
 from pobudka.core.registry import find
 from pobudka.core.speech import LANGUAGES, say
-from pobudka.server.messages import House, Picture, Scene, Whole
+from pobudka.server.messages import Picture, Scene, Whole
+from pobudka.table.settings import House
 from pobudka.terminal.following import Following
 from pobudka.terminal.laying import Layer
 
@@ -100,7 +101,7 @@ def test_a_view_that_is_no_view_of_the_game_ends_with_a_sentence() -> None:
         Following("en").take(whole)
 
 
-HOUSE = House("sen", "sen/1", 2, {}, None, 0, "real", False, True, True, True, None, "")
+HOUSE = House(game="sen", rules="sen/1", players=2, options={}, cards=None, starter=0, root="")
 SCENE = Scene(0, msgspec.Raw(b'{"seat": 0}'), None, [], [], None, [])
 PICTURE = Picture("playing", False, [], [], None, [SCENE], [], None, None, [], [], [], [], None, [])
 WHOLE = msgspec.json.encode(Whole("table", 1, 0, HOUSE, None, PICTURE, [], []))

@@ -32,6 +32,8 @@ def cut(message: Message) -> Message:
         message["release"] = "…"
     if message.get("house"):
         message["house"] = {"game": message["house"]["game"], **MORE}
+    if message.get("board"):
+        message["board"] = MORE
     if message.get("picture"):
         picture = message["picture"]
         scenes = [_cut_scene(scene) for scene in picture["scenes"]]

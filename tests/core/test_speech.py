@@ -15,6 +15,7 @@ from pobudka.core.errors import BadInput
 from pobudka.core.speech import figure, home_language, say
 
 SOURCE = Path(pobudka.__file__).parent
+CLIENT = SOURCE.parents[1] / "client/src"
 FOLDERS = sorted(path.parent for path in SOURCE.rglob("pl.ftl"))
 
 
@@ -46,7 +47,7 @@ def slips(translated: dict[str, set[str]], english: dict[str, set[str]]) -> set[
 
 
 def test_other_languages_say_nothing_that_english_does_not() -> None:
-    own = [*(folder / "en.ftl" for folder in FOLDERS), SOURCE.parents[1] / "client/src/locales/en.ftl"]
+    own = [*(folder / "en.ftl" for folder in FOLDERS), CLIENT / "locales/en.ftl"]
     english = {name: details for path in own for name, details in messages(path).items()}
     for path in speech.FOLDER.rglob("*.ftl"):
         assert not slips(messages(path), english), path
@@ -62,15 +63,22 @@ def test_no_sentence_is_there_twice_or_for_nobody() -> None:
     ids = [name for folder in FOLDERS for name in messages(folder / "pl.ftl")]
     assert len(ids) == len(set(ids))
     code = "".join(path.read_text(encoding="utf-8") for path in SOURCE.rglob("*.py"))
+    pages = [path for kind in ("*.ts", "*.svelte") for path in CLIENT.rglob(kind)]
+    browser = "".join(path.read_text(encoding="utf-8") for path in pages)
+    code += browser.replace("${", "{").replace("`", '"')
+    code += "".join((folder / "pl.ftl").read_text(encoding="utf-8") for folder in FOLDERS)
     for name in ids:
         assert any(written in code for written in written_in_code(name)), f"{name} is never said"
 
 
 def written_in_code(name: str) -> list[str]:
-    """How code may write the name of a sentence: whole, put together from its stem, or from the name of any game."""
+    """How code may write the name of a sentence: whole, put together from its stem, or from the name of any game.
+
+    Another sentence may speak it, too.
+    """
     parts = name.split("-")
     stems = ["-".join(parts[:count]) for count in range(1, len(parts))]
-    found = [f'"{name}"', f"'{name}'", *(f'"{stem}-{{' for stem in stems)]
+    found = [f'"{name}"', f"'{name}'", f"{{ {name} }}", *(f'"{stem}-{{' for stem in stems)]
     if parts[0] in GAMES:
         found += [f"}}{name.removeprefix(parts[0])}", *(f"}}{stem.removeprefix(parts[0])}-{{" for stem in stems[1:])]
     return found

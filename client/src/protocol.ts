@@ -659,7 +659,7 @@ export interface OptionValue {
  * One thing a table may settle. What to send, by `kind`:
  *
  * choice: one of the values; flag: true or false; set: a list of values; end: {value: number} with exactly one value
- * and a number of at least `least`; counts: {value: number}, of each at most what `mosts` says.
+ * and a number of at least `least` (`usual` suggests one); counts: {value: number}, of each at most `mosts`.
  */
 export interface OptionInfo {
   name: string;
@@ -670,6 +670,7 @@ export interface OptionInfo {
   choices: OptionValue[];
   least: number | null;
   mosts: Record<string, number>;
+  usual: Record<string, number>;
 }
 
 /**

@@ -77,11 +77,15 @@ class Subset:
 
 @dataclass(frozen=True)
 class OneKey:
-    """Exactly one of several keys with a whole number of at least 1: {"target": 100}."""
+    """Exactly one of several keys with a whole number of at least 1: {"target": 100}. `usual` are those to suggest."""
 
     name: str
-    keys: Sequence[str]
+    usual: Mapping[str, int]
     default: Mapping[str, int] = field(default_factory=dict)
+
+    @property
+    def keys(self) -> Sequence[str]:
+        return tuple(self.usual)
 
     @property
     def right(self) -> str:

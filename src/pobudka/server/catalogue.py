@@ -87,8 +87,9 @@ def _option(language: str, game: str, option: Option) -> OptionInfo:
     ]
     least = 1 if kind == "end" else None
     return OptionInfo(
-        option.name, say(language, name), say(language, f"{name}-about"), kind, option.default, choices, least, mosts
-    )
+        option.name, say(language, name), say(language, f"{name}-about"), kind, option.default, choices, least, mosts,
+        dict(option.usual) if isinstance(option, OneKey) else {},
+    )  # fmt: skip
 
 
 def _kind(option: Option) -> tuple[OptionKind, list[str | int], dict[str, int]]:

@@ -31,7 +31,7 @@ class OptionInfo(msgspec.Struct, frozen=True):
     """One thing a table may settle. What to send, by `kind`:
 
     choice: one of the values; flag: true or false; set: a list of values; end: {value: number} with exactly one value
-    and a number of at least `least`; counts: {value: number}, of each at most what `mosts` says.
+    and a number of at least `least` (`usual` suggests one); counts: {value: number}, of each at most `mosts`.
     """
 
     name: str
@@ -42,6 +42,7 @@ class OptionInfo(msgspec.Struct, frozen=True):
     choices: list[OptionValue]
     least: int | None
     mosts: dict[str, int]
+    usual: dict[str, int]
 
 
 class GameInfo(msgspec.Struct, frozen=True):

@@ -10,7 +10,7 @@ from pobudka.core.records import Cells, Small, Whole, public, record
 
 from . import deck
 
-TABLE = OptionTable(OneKey("end", ("rounds",), default={"rounds": 2}))
+TABLE = OptionTable(OneKey("end", {"rounds": 2}, default={"rounds": 2}))
 
 
 @record

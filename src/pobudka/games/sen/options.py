@@ -14,7 +14,7 @@ TABLE = OptionTable(
     Choice("edition", ("basic", "jubilee", "long")),
     Subset("variants", ("not-scary", "all-in", "know-mine")),
     Choice("penalty", (5, 15)),
-    OneKey("end", ("target", "rounds"), default={"target": 100}),
+    OneKey("end", {"target": 100, "rounds": 5}, default={"target": 100}),
     Choice("tie", ("zero", "own")),
     Flag("last_turn"),
     Choice("first_call", (0, 1, 2, 3)),

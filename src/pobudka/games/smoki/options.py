@@ -11,7 +11,7 @@ from pobudka.core.records import Cells, Points, Small, Whole, public, record
 from . import deck
 
 TABLE = OptionTable(
-    OneKey("end", ("tokens", "target", "rounds"), default={"tokens": 3}),
+    OneKey("end", {"tokens": 3, "target": 100, "rounds": 5}, default={"tokens": 3}),
     Choice("piles", (2, 1)),
     Flag("raven_return"),
 )

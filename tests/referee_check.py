@@ -79,7 +79,9 @@ def play_and_look(game: Game, rng: random.Random) -> tuple[dict[str, Any], list[
             if rng.random() < 0.3:
                 who = rng.choice([None, "all", *range(game.players)])
                 perception: Perception = rng.choice(["knows", "sees"])
-                views.append((game.round - 1, len(moves) - 1, who, perception, game.view(who, perception)))
+                views.append(
+                    (game.round - 1, len(moves) - 1, who, perception, msgspec.to_builtins(game.view(who, perception)))
+                )
         if not game.is_round_over:
             break
     record = game.record()

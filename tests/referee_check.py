@@ -14,6 +14,8 @@ from concurrent.futures import ProcessPoolExecutor
 from importlib import import_module
 from typing import Any
 
+import msgspec
+
 from pobudka import BadInput, Game, game_names
 from pobudka.core import registry
 from pobudka.core.chance import seeded

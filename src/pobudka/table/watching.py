@@ -2,12 +2,9 @@
 
 from __future__ import annotations
 
-from collections.abc import Sequence
 from dataclasses import dataclass, field
 from typing import Any
 
-import numpy as np
-import numpy.typing as npt
 from msgspec.structs import replace
 
 from pobudka.core.board import Event
@@ -86,15 +83,5 @@ def has_anybody_learned(before: Game, after: Game) -> bool:
     """
     if any(seen_by & ~known_to for *_, known_to, seen_by in after.position.steps):
         return True
-    kinds, seats = before.rules.kernel.kinds, range(before.players)
-    lay, lie = (np.bincount(_cards_before(game, (SPECTATOR,))[0], minlength=kinds) for game in (before, after))
-    if (lie[:kinds] > lay[:kinds]).any():
-        return True
-    open_before, open_after = ((_cards_before(game, seats) < kinds).sum(1) for game in (before, after))
-    return bool((open_after > open_before).any())
-
-
-def _cards_before(game: Game, watchers: Sequence[int]) -> npt.NDArray[Any]:
-    """All cards as each of these watchers has them before it: those that lie face down are UNKNOWN."""
-    seen = game.position.seen(watchers, "sees")
-    return np.ndarray(len(seen), game.rules.plain_type["match"], seen)["this_round"]["cards"]
+    counts = zip(before.position.open_cards, after.position.open_cards, strict=True)
+    return any(now > then for then, now in counts)

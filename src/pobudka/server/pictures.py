@@ -18,7 +18,6 @@ from pobudka import __version__
 from pobudka.core import registry
 from pobudka.core.board import Event, View
 from pobudka.core.board_info import board_info_of
-from pobudka.core.game import view_json
 from pobudka.core.game_spec import nothing_open
 from pobudka.core.moves import Notation
 from pobudka.core.telling import Teller
@@ -44,7 +43,7 @@ from .messages import (
     written,
 )  # fmt: skip
 from .sentences import sentence, teller_for, why_outdated
-from .templates import HOLE, LIST, NEWS, NO_LIST, NULL, QUESTION, SCENE, number, template_of
+from .templates import HOLE, LIST, NEWS, NO_LIST, NULL, QUESTION, SCENE, SEATS, number, template_of
 
 Thing = TypeVar("Thing")
 
@@ -124,14 +123,24 @@ def bare_choices(game: str, seat: int, packed: bytes) -> bytes:
     return write_down(choices_of(game, seat, packed))
 
 
+class Kind(NamedTuple):
+    """What a message depends on besides the seats that it is for: few kinds of watchers are at a table."""
+
+    may_watch: bool
+    language: Language
+    say: bool
+
+
 class ViewBuilder:
     """Builds the views of one state of a table, each thing once; `ends` are what lay open when earlier rounds ended."""
 
     def __init__(self, state: State, ends: Sequence[View], frame: Frame) -> None:
         self.state, self._ends, self._frame = state, ends, frame
-        self._rows: dict[tuple[int, bool], bytes] = {}  # templates, by row and whether it may be read
+        self._pictures: dict[Kind, bytes] = {}
+        self._rows: dict[tuple[int, Kind, bool], bytes] = {}  # templates, by row, and whether it shows the table
         self._views: dict[Watcher, View] = {}
-        self._events: dict[tuple[int, tuple[int, ...]], tuple[list[Event], bytes]] = {}  # by row and the faces shown
+        self._others: dict[int, int] = {}  # by row, see `_who_saw_otherwise`
+        self._events: dict[tuple[int, Watcher], tuple[list[Event], bytes]] = {}  # by row and by who looks
 
     # --- Messages ---
 
@@ -139,34 +148,46 @@ class ViewBuilder:
         state = self.state
         notes = [ChatMessage(note.seq, note.at, note.person, note.name, note.text, note.sign) for note in state.notes]
         board = self._frame.part("board", (), lambda: board_info_of(state.opened))
-        template = template_of(
-            Whole(state.name, state.seq - 1, now, house_of(state), board, HOLE, notes, here, __version__, client)
+        picture: Any = msgspec.Raw(self.picture(audience))
+        return write_down(
+            Whole(state.name, state.seq - 1, now, house_of(state), board, picture, notes, here, __version__, client)
         )
-        return template % self.picture(audience)
 
     def changed(self, audience: Audience, changes: Sequence[Change], *, is_late: bool = False) -> list[bytes]:
         """The rows in order; only the last one shows the table. Late ones show no face that was shown once."""
-        messages, may_watch, watched = [], self.may_watch(audience), self._watched(audience)
+        messages, kind, watched = [], self._kind(audience), self._watched(audience)
         for change in changes:
-            may_read = may_watch or change.kind not in PLAYED
+            may_read = kind.may_watch or change.kind not in PLAYED
             news = [self._news(audience, change, who, is_late) for who in watched] if may_read else []
-            picture = self.picture(audience) if change is changes[-1] else NULL
-            messages.append(self._row(change, may_read) % (b",".join(news), picture))
+            if change is changes[-1]:
+                row = self._row(change, kind, is_last=True)
+                messages.append(row % (b",".join(news), number(audience.me), self._scenes(audience, watched)))
+            else:
+                messages.append(self._row(change, kind, is_last=False) % b",".join(news))
         return messages
 
-    def _row(self, change: Change, may_read: bool) -> bytes:
-        """A row as everybody is told it; what it says only to whoever may read that."""
-        key = change.seq, may_read
+    def picture(self, audience: Audience) -> bytes:
+        """All that changes at the table, as this audience may know it."""
+        scenes = self._scenes(audience, self._watched(audience))
+        return self._picture(self._kind(audience)) % (number(audience.me), scenes)
+
+    def _row(self, change: Change, kind: Kind, *, is_last: bool) -> bytes:
+        """A row as everybody of this kind is told it, with holes for what each watcher is shown."""
+        key = change.seq, kind, is_last
         if key not in self._rows:
-            said = change.said if may_read else {}
-            changed = Changed(change.seq, change.at, change.seat, change.kind, said, LIST, HOLE)
-            self._rows[key] = template_of(changed)
+            said = change.said if kind.may_watch or change.kind not in PLAYED else {}
+            row = template_of(Changed(change.seq, change.at, change.seat, change.kind, said, LIST, HOLE))
+            before, _, after = row.rpartition(b"%b")
+            self._rows[key] = before + (self._picture(kind) if is_last else NULL) + after
         return self._rows[key]
 
     # --- Who may see what ---
 
     def may_watch(self, audience: Audience) -> bool:
         return bool(audience.seats) or self.state.opened.may_watch
+
+    def _kind(self, audience: Audience) -> Kind:
+        return Kind(self.may_watch(audience), audience.language, audience.say)
 
     def _watched(self, audience: Audience) -> tuple[Watcher, ...]:
         """Own seats; or what lies open to all, and the seats that let everybody look."""
@@ -182,7 +203,7 @@ class ViewBuilder:
         if audience.say:
             teller = self._teller(audience, who)
             told = sentence(teller, self.state, change, events, lambda: self._view_then(change, eyes))
-        return NEWS % (number(who), events_json, NULL if told is None else write_down(told))
+        return NEWS % (SEATS[who], events_json, NULL if told is None else write_down(told))
 
     def _view_then(self, change: Change, eyes: Watcher) -> View:
         """What somebody had before it after a deal or a move."""
@@ -193,23 +214,36 @@ class ViewBuilder:
         return view
 
     def _events_of(self, change: Change, eyes: Watcher) -> tuple[list[Event], bytes]:
-        """What happened to the cards, also written down; put into words once for all who may see the same."""
-        key = change.seq, change.faces_shown(eyes)
+        """What happened to the cards, also written down; put into words once for all who may see no more than all."""
+        if eyes is not None and not self._who_saw_otherwise(change) >> eyes & 1:
+            eyes = None
+        key = change.seq, eyes
         if key not in self._events:
             events = change.events(eyes)
             self._events[key] = events, write_down(events)
         return self._events[key]
 
+    def _who_saw_otherwise(self, change: Change) -> int:
+        """The mask of the seats that were shown other faces than a spectator."""
+        if change.seq not in self._others:
+            self._others[change.seq] = change.who_saw_otherwise()
+        return self._others[change.seq]
+
     # --- The picture ---
 
-    def picture(self, audience: Audience) -> bytes:
-        scenes = [self._scene(audience, who) for who in self._watched(audience)]
-        worths = self._worths if self.may_watch(audience) else NO_LIST
-        problem = why_outdated(audience.language, self.state)
-        return self._common % (
-            number(audience.me), b",".join(scenes), self._scores(audience), self._clocks, worths,
-            NULL if problem is None else write_down(problem),
-        )  # fmt: skip
+    def _picture(self, kind: Kind) -> bytes:
+        """What everybody of this kind is shown alike, with holes for whoever looks and for the scenes."""
+        if kind not in self._pictures:
+            problem = why_outdated(kind.language, self.state)
+            filled = (
+                HOLE, LIST, self._scores(kind), self._clocks, self._worths if kind.may_watch else NO_LIST,
+                NULL if problem is None else write_down(problem),
+            )  # fmt: skip
+            made_of = (self._common, *filled)
+            self._pictures[kind] = self._frame.thing(
+                kind, made_of, lambda: template_of(msgspec.Raw(self._common % filled))
+            )
+        return self._pictures[kind]
 
     @cached_property
     def _common(self) -> bytes:
@@ -227,7 +261,7 @@ class ViewBuilder:
                     seats=part("seats", sitting, lambda: seats_of(state)),
                     people=people_of(state),
                     me=HOLE,
-                    scenes=LIST,
+                    scenes=HOLE,
                     rounds=HOLE,
                     winners=closed.winners if closed else None,
                     why=closed.why if closed else None,
@@ -259,19 +293,20 @@ class ViewBuilder:
         view = self._view(None)
         return write_down([game.rules.worth(view, seat) for seat in range(game.players)])
 
+    def _scenes(self, audience: Audience, watched: Sequence[Watcher]) -> bytes:
+        """The table as each of these watchers has it before it."""
+        if not self.state.game.rounds or not self.may_watch(audience):
+            return b",".join([SCENE % (SEATS[who], NULL, NULL, NO_LIST, NO_LIST, NULL, NO_LIST) for who in watched])
+        return b",".join([self._scene(audience, who) for who in watched])
+
     def _scene(self, audience: Audience, who: Watcher) -> bytes:
-        state = self.state
-        if not state.game.rounds or not self.may_watch(audience):
-            return SCENE % (number(who), NULL, NULL, NO_LIST, NO_LIST, NULL, NO_LIST)
-        view = self._view_json(who)
+        seat, view = SEATS[who], self._view_json(who)
         lines = write_down(self._teller(audience, who).lines(self._view(who))) if audience.say else NO_LIST
         if who is None or who not in audience.seats:
-            return SCENE % (number(who), view, NULL, NO_LIST, NO_LIST, NULL, lines)
-        held = [move for looker, move in audience.held if looker == who]
-        return SCENE % (
-            number(who), view, self._question(audience, who), self._looks(who), write_down(held) if held else NO_LIST,
-            number(can_undo(state, who)), lines,
-        )  # fmt: skip
+            return SCENE % (seat, view, NULL, NO_LIST, NO_LIST, NULL, lines)
+        question = self._question(audience, who) if who in self._asked else NULL
+        held = write_down([move for looker, move in audience.held if looker == who]) if audience.held else NO_LIST
+        return SCENE % (seat, view, question, self._looks(who), held, number(can_undo(self.state, who)), lines)
 
     def _looks(self, seat: int) -> bytes:
         looks = self.state.looks
@@ -288,17 +323,23 @@ class ViewBuilder:
         return self._views[who]
 
     def _view_json(self, who: Watcher) -> bytes:
-        return view_json(self._seen[-1 if who is None else who], who)
+        return b'{"seat":%b,%b' % (SEATS[who], self._seen[-1 if who is None else who])
 
     @cached_property
     def _seen(self) -> list[bytes]:
         """By seat, and last for spectators."""
         return self.state.game.views(PERCEPTION_OF[self.state.opened.memory])
 
+    @cached_property
+    def _asked(self) -> list[int]:
+        """The seats whose people decide now."""
+        state = self.state
+        if state.phase != "playing" or state.is_paused:
+            return []
+        return [seat for seat in state.game.to_move if not state.bot_at(seat)]
+
     def _question(self, audience: Audience, seat: int) -> bytes:
         state, game = self.state, self.state.game
-        if state.phase != "playing" or state.is_paused or seat not in game.to_move or state.bot_at(seat):
-            return NULL
         view, phase = self._view(seat), game.phase
         asked = state.opened.game, seat, game.position.legal(seat).tobytes()
         return QUESTION % (
@@ -313,33 +354,33 @@ class ViewBuilder:
         choices = choices_of(game, seat, packed)
         return write_down([replace(each, offer=teller.offer(each.verb, each.forms, view)) for each in choices])
 
-    def _scores(self, audience: Audience) -> bytes:
+    def _scores(self, kind: Kind) -> bytes:
         """All rounds that are over; when the names change, the sentences do."""
         made_of = (len(self._over), len(self._ends), self.state.seated, self.state.people)
         return self._frame.thing(
-            ("rounds", audience.language, audience.say), made_of, lambda: write_down(self._rounds(audience))
+            ("rounds", kind.language, kind.say), made_of, lambda: write_down(self._rounds_of(kind))
         )
 
     @cached_property
     def _over(self) -> list[dict[str, Any]]:
         return [played for played in self.state.game.rounds if "scores" in played]
 
-    def _rounds(self, audience: Audience) -> list[RoundScore]:
+    def _rounds_of(self, kind: Kind) -> list[RoundScore]:
         return [
             RoundScore(
                 played["scores"],
                 played["totals"],
                 played.get("tokens"),
-                self._count(audience, number, played["scores"]),
+                self._count(kind, number, played["scores"]),
             )
             for number, played in enumerate(self._over)
         ]
 
-    def _count(self, audience: Audience, number: int, scores: list[int]) -> list[str]:
-        if not audience.say or number >= len(self._ends):
+    def _count(self, kind: Kind, number: int, scores: list[int]) -> list[str]:
+        if not kind.say or number >= len(self._ends):
             return []
-        return self._teller(audience, None).round_lines(self._ends[number], scores)
+        return self._teller(kind, None).round_lines(self._ends[number], scores)
 
-    def _teller(self, audience: Audience, who: Watcher) -> Teller:
+    def _teller(self, audience: Audience | Kind, who: Watcher) -> Teller:
         state, named = self.state, (self.state.seated, self.state.people)
         return self._frame.thing((audience.language, who), named, lambda: teller_for(state, audience.language, who))

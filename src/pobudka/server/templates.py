@@ -10,6 +10,8 @@ from typing import Any
 
 import msgspec
 
+from pobudka.core.records import MOST_SEATS
+
 from .messages import News, Question, Scene, write_down
 
 HOLE: Any = msgspec.Raw(b"\0")  # in JSON there is no such byte: strings escape it
@@ -27,6 +29,7 @@ def number(value: int | None) -> bytes:
     return NULL if value is None else b"%d" % value
 
 
+SEATS = {seat: number(seat) for seat in (None, *range(MOST_SEATS))}  # watchers, to fill in
 NEWS = template_of(News(HOLE, HOLE, HOLE))
 SCENE = template_of(Scene(HOLE, HOLE, HOLE, HOLE, HOLE, HOLE, HOLE))
 QUESTION = template_of(Question(HOLE, HOLE, HOLE, HOLE))

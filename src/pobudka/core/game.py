@@ -12,7 +12,7 @@ import msgspec
 from msgspec import UNSET
 
 from . import registry
-from .board import Event
+from .board import Event, View
 from .chance import MOST_ORDERS, OtherCards, ShuffleDue, seeded
 from .decks import check_deck
 from .errors import BadInput, listed
@@ -428,9 +428,10 @@ def _decisions(played: Mapping[str, Any]) -> list[Decision]:
     return [(entry[0], entry[1]) for entry in played["moves"]]
 
 
-def view_in_words(position: Position, who: Who) -> Any:
+def view_in_words(position: Position, who: Who) -> View:
     """A position, whole or as somebody may know it, as notation.md writes it."""
-    return read_view(position, position.json()[0], who)
+    view: View = read_view(position, position.json()[0], who)
+    return view
 
 
 def view_json(rest: bytes, who: Who) -> bytes:

@@ -19,7 +19,7 @@ from pobudka.core import registry
 from pobudka.core.board import Event, View
 from pobudka.core.board_info import board_info_of
 from pobudka.core.game_spec import nothing_open
-from pobudka.core.moves import Notation
+from pobudka.core.pointing import Target
 from pobudka.core.telling import Teller
 from pobudka.table.choices import Form, forms_by_verb
 from pobudka.table.clock import deadlines
@@ -106,15 +106,20 @@ class Frame:
 def choices_of(game: str, seat: int, packed: bytes) -> list[Choice]:
     """What a seat may do, given legal moves as the rules write them; without sentences."""
     notation = registry.find(game).notation
-    found = forms_by_verb(sorted(notation.text(move) for move in np.frombuffer(packed, np.int32).tolist()))
-    return [_choice(notation, seat, verb, forms) for verb, forms in found.items()]
+    found = forms_by_verb(sorted([notation.text(move) for move in np.frombuffer(packed, np.int32).tolist()]))
+    return [_choice(game, seat, verb, forms) for verb, forms in found.items()]
 
 
-def _choice(notation: Notation, seat: int, verb: str, forms: list[Form]) -> Choice:
-    moves = [notation.move(verb, len(form)) for form in forms]
-    return Choice(
-        verb, forms, None, written([move.targets(seat) for move in moves]), any(move.in_any_order for move in moves)
-    )
+def _choice(game: str, seat: int, verb: str, forms: list[Form]) -> Choice:
+    pointed = [_pointed_at(game, seat, verb, len(form)) for form in forms]
+    return Choice(verb, forms, None, [targets for targets, _ in pointed], any(free for _, free in pointed))
+
+
+@lru_cache(maxsize=4096)  # more than there are, for all games and seats
+def _pointed_at(game: str, seat: int, verb: str, words: int) -> tuple[list[Target], bool]:
+    """What a seat points at to make such a move, written down, and whether in any order."""
+    move = registry.find(game).notation.move(verb, words)
+    return written(move.targets(seat)), move.in_any_order
 
 
 @lru_cache(maxsize=1024)

@@ -135,6 +135,10 @@ def shown_nowhere(board: Board) -> Board:
             lambda board: replace(board, tokens=board.tokens[:-1]),
             "6 tokens are declared, but the rules have 7 kinds of cards",
         ),
+        (
+            lambda board: replace(board, called="crier"),
+            "`crier` says who has called the end: the round and LatarnieView must both have it",
+        ),
         (lambda board: replace(board, quiet=()), "pl.ftl has no sentence `latarnie-prompt-over`"),
     ],
 )

@@ -34,7 +34,7 @@ WORD = {"word": "vorto"}
 
 def forget() -> None:
     """What was kept of sentences, so that others do not hear them."""
-    for kept in (speech._bundle, speech._said, catalogue):
+    for kept in (speech._bundle, speech.say, catalogue):
         kept.cache_clear()
 
 

@@ -5,19 +5,24 @@ from __future__ import annotations
 from collections import Counter
 from typing import Any
 
+import msgspec
 import numpy as np
 import pytest
 from hypothesis import HealthCheck, given, settings
 from hypothesis import strategies as st
+from tests.conformance.plain_views import plain_view
 from tests.tables import GAMES, dealt_games, games, random_moves
 
 from pobudka import Game, read_game
 from pobudka.core.chance import seeded
+from pobudka.core.game import view_json
 from pobudka.core.loops import RARE_CLASSES
 from pobudka.core.position import Position
 from pobudka.core.records import EMPTY, SPECTATOR, UNKNOWN, Field
+from pobudka.core.views import Perception
 
 pytestmark = pytest.mark.parametrize("name", GAMES)
+PERCEPTIONS: tuple[Perception, ...] = ("knows", "sees")
 often = settings(max_examples=30, deadline=None, suppress_health_check=list(HealthCheck))
 
 
@@ -92,6 +97,20 @@ def test_what_is_legal_follows_from_what_the_seat_knows(name: str, data: st.Data
         for seat in game.to_move:
             legal = sorted(game.position.legal(seat).tolist())
             assert sorted(game.position.view(seat).legal(seat).tolist()) == legal
+
+
+@often
+@given(data=st.data())
+def test_a_view_is_to_the_byte_what_the_board_declares(name: str, data: st.DataObject) -> None:
+    game = data.draw(dealt_games(name))
+    for _ in random_moves(game):
+        for perception in PERCEPTIONS:
+            written = game.views(perception)
+            for who, rest in zip(watchers(game), written, strict=True):
+                expected = plain_view(game, who, perception)
+                assert view_json(rest, who) == msgspec.json.encode(expected)
+                assert game.view(who, perception) == expected
+        assert game.view("all") == plain_view(game, "all", "knows")
 
 
 @often

@@ -8,6 +8,7 @@ from __future__ import annotations
 from collections.abc import Callable
 from typing import Any
 
+import msgspec
 import pytest
 from msgspec.structs import replace
 from tests.server.leak_check import Leak, check_leaks, socket_told
@@ -37,12 +38,12 @@ def test_what_a_watcher_was_not_shown_changes_no_byte_on_its_socket(name: str) -
 
 @leak
 def a_view_shows_every_face(patch: Patch) -> None:
-    patch.setattr(ViewBuilder, "_view", lambda self, who: self.state.game.view("all"))
+    patch.setattr(ViewBuilder, "_view_json", lambda self, who: messages.write_down(self.state.game.view("all")))
 
 
 @leak
 def where_people_must_remember_a_view_shows_all_they_know(patch: Patch) -> None:
-    patch.setattr(ViewBuilder, "_view", lambda self, who: self.state.game.view(who, "knows"))
+    patch.setattr(ViewBuilder, "_view_json", lambda self, who: messages.write_down(self.state.game.view(who, "knows")))
 
 
 @leak
@@ -109,12 +110,19 @@ def the_spoken_table_is_that_of_the_next_seat(patch: Patch) -> None:
 
 
 def changing(patch: Patch, change: Callable[[ViewBuilder, messages.Picture], messages.Picture]) -> None:
-    picture = ViewBuilder.picture
+    """In all pictures that are sent."""
+    changed, whole = ViewBuilder.changed, ViewBuilder.whole
 
-    def changed(self: ViewBuilder, audience: Audience) -> messages.Picture:
-        return change(self, picture(self, audience)) if self.state.game.rounds else picture(self, audience)
+    def other(self: ViewBuilder, message: bytes) -> bytes:
+        read = msgspec.json.decode(message, type=messages.Changed | messages.Whole)
+        if read.picture is None or not self.state.game.rounds:
+            return message
+        return messages.write_down(replace(read, picture=change(self, read.picture)))
 
-    patch.setattr(ViewBuilder, "picture", changed)
+    patch.setattr(
+        ViewBuilder, "changed", lambda self, *of, **how: [other(self, each) for each in changed(self, *of, **how)]
+    )
+    patch.setattr(ViewBuilder, "whole", lambda self, *of: other(self, whole(self, *of)))
 
 
 @leak
@@ -163,9 +171,12 @@ def a_message_is_longer_by_the_next_card(patch: Patch) -> None:
 def only_who_comes_back_is_told_too_much(patch: Patch) -> None:
     news = ViewBuilder._news
 
-    def late(self: ViewBuilder, audience: Audience, change: Change, who: Watcher, is_late: bool) -> messages.News:
+    def late(self: ViewBuilder, audience: Audience, change: Change, who: Watcher, is_late: bool) -> bytes:
         found = news(self, audience, change, who, is_late)
-        return replace(found, events=change.game.events("all")) if is_late and change.game else found
+        if not is_late or change.game is None:
+            return found
+        read = msgspec.json.decode(found, type=messages.News)
+        return messages.write_down(replace(read, events=change.game.events("all")))
 
     patch.setattr(ViewBuilder, "_news", late)
 

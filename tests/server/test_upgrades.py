@@ -8,6 +8,7 @@ from dataclasses import replace
 from pathlib import Path
 from typing import Any
 
+import msgspec
 import pytest
 from tests.server.playing import QUICK, new_key, serving
 from tests.server.stranding import a_stranded_table, settings_for
@@ -15,7 +16,7 @@ from tests.table.sitting import a_short_table, play, secret_of
 from websockets.exceptions import ConnectionClosed
 
 from pobudka import __version__
-from pobudka.server.messages import OTHER_RELEASE, PROTOCOLS
+from pobudka.server.messages import OTHER_RELEASE, PROTOCOLS, Picture
 from pobudka.server.pictures import Audience, Frame, ViewBuilder
 from pobudka.server.sentences import why_outdated
 from pobudka.table.log_entries import Moved, row_of
@@ -158,7 +159,8 @@ def test_what_the_rules_stumbled_over_is_not_told_since_it_may_tell_of_cards() -
     rows.append(row_of(rows[0].table, len(rows), 0, seat, Moved("play 0", 99)))
     state = rebuild(rows, secret_of(0))
     assert state.stranded is not None and "may" in str(state.stranded.say("en"))
-    built = ViewBuilder(state, [], Frame()).picture(Audience(None, (), "en", True))
+    picture = ViewBuilder(state, [], Frame()).picture(Audience(None, (), "en", True))
+    built = msgspec.json.decode(picture, type=Picture)
     assert built.problem == why_outdated("en", state)
     assert built.problem is not None
     assert "come out otherwise" in built.problem and "may:" not in built.problem

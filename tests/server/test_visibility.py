@@ -8,7 +8,8 @@ from typing import Any, Literal, get_args
 import msgspec
 import pytest
 from msgspec import inspect
-from tests.table.sitting import Sitting, a_look
+from tests.table.sitting import Sitting, a_look, a_short_table, play
+from tests.tables import GAMES
 
 from pobudka.core import board, board_info, pointing
 from pobudka.server import messages as say
@@ -141,3 +142,14 @@ def test_a_secret_that_is_called_public_is_noticed(monkeypatch: pytest.MonkeyPat
     with pytest.raises(AssertionError, match=r"Picture\.scenes"):
         for struct, found in messages(a_look()[0]):
             seen_by_all(struct, found)
+
+
+def test_what_is_filled_in_makes_the_message_that_its_struct_would() -> None:
+    """To the byte: templates and structs are two ways of writing the same."""
+    for game in GAMES:
+        table = a_short_table(game)
+        for _ in play(table):
+            builder, changes = ViewBuilder(table.state, [], Frame()), table.table.news()
+            for audience in (*GAZES, Audience(0, (0,), "pl", False), Audience(0, (0, 1), "en", True)):
+                sent = [builder.whole(audience, 7, [0, 1]), *builder.changed(audience, changes)]
+                assert [msgspec.json.encode(msgspec.json.decode(message, type=AnyDown)) for message in sent] == sent

@@ -6,7 +6,7 @@ out; `board_info` has the part of it that clients are told. Nothing here knows a
 
 from __future__ import annotations
 
-from collections.abc import Callable, Iterator, Mapping, Sequence
+from collections.abc import Callable, Iterator, Mapping
 from dataclasses import dataclass, field
 from enum import IntEnum
 from functools import cached_property
@@ -55,25 +55,12 @@ Detail = CardDetail | SeatDetail | str | int
 
 
 class Cells:
-    """What a view is made of: the round as somebody may know it, its cards, and how many play."""
+    """What everybody may know of a round, to read from field by field, and how many play."""
 
-    __slots__ = ("_faces", "_kinds", "_round", "players")
+    __slots__ = ("_round", "players")
 
-    def __init__(self, round: Any, faces: Sequence[Face], players: int) -> None:
-        self._round, self._faces, self.players = round, faces, players
-        self._kinds: list[int] = round["cards"].tolist()
-
-    def face(self, cell: int) -> Face:
-        return self._faces[self._kinds[cell]]
-
-    def row(self, start: int, count: int) -> list[Face]:
-        faces = self._faces
-        return [faces[kind] for kind in self._kinds[start : start + count]]
-
-    def numbers(self, name: str) -> list[int]:
-        """The cells of a field that holds a row of numbers."""
-        numbers: list[int] = self._round[name].tolist()
-        return numbers
+    def __init__(self, round: Any, players: int) -> None:
+        self._round, self.players = round, players
 
     def number(self, name: str) -> int:
         return int(self._round[name])
@@ -104,10 +91,6 @@ class Zone:
         """Every cell, and what events call it."""
         raise NotImplementedError
 
-    def content(self, cells: Cells) -> dict[str, Any]:
-        """Its part of a view."""
-        raise NotImplementedError
-
 
 @dataclass(frozen=True, kw_only=True)
 class Row(Zone):
@@ -122,11 +105,6 @@ class Row(Zone):
         for cell in range(self.seats * self.slots):
             seat, slot = divmod(cell, self.slots)
             yield self.start + cell, f"{self.name} {seat} {slot}"
-
-    def content(self, cells: Cells) -> dict[str, Any]:
-        sizes = [self.slots] * cells.players if self.sizes is None else cells.numbers(self.sizes)
-        starts = range(self.start, self.start + cells.players * self.slots, self.slots)
-        return {self.shown: [cells.row(start, size) for start, size in zip(starts, sizes, strict=False)]}
 
 
 @dataclass(frozen=True, kw_only=True)
@@ -146,13 +124,6 @@ class Stacks(Zone):
             yield self.start + cell, f"{self.name} {seat} {slot}"
             for under in range(self.most_below):
                 yield self.below + cell * self.most_below + under, f"{self.name} {seat} {slot}"
-
-    def content(self, cells: Cells) -> dict[str, Any]:
-        counts, slots = cells.numbers(self.counts), self.slots
-        stacks = [
-            self.stack(counts[cell], cells.face(self.start + cell)) for cell in range(cells.players * slots)
-        ]  # fmt: skip
-        return {self.shown: [stacks[start : start + slots] for start in range(0, len(stacks), slots)]}
 
 
 @dataclass(frozen=True, kw_only=True)
@@ -178,25 +149,6 @@ class Hand(Zone):
             for cell in range(self.seats * self.slots):
                 yield start + cell, f"{self.name} {cell // self.slots}"
 
-    def content(self, cells: Cells) -> dict[str, Any]:
-        seats = range(cells.players)
-        sizes, owned = cells.numbers(self.sizes), cells.numbers(self.owned)
-        content: dict[str, Any] = {}
-        hands = [self._row(cells, self.start, seat, sizes[seat]) for seat in seats]
-        if self.open_start is not None and self.shown_open is not None:
-            open_sizes = cells.numbers(self.open_sizes)
-            shown = [sorted(self._row(cells, self.open_start, seat, open_sizes[seat])) for seat in seats]
-            hands = [secret + known for secret, known in zip(hands, shown, strict=True)]
-            content[self.shown_open] = shown
-        hands = [sorted(hand) for hand in hands]
-        whose = [seat for seat in seats if owned[seat] != UNKNOWN]
-        content[self.shown] = hands[whose[0]] if len(whose) == 1 else None
-        content[self.shown_counts] = hands if len(whose) == cells.players else [len(hand) for hand in hands]
-        return content
-
-    def _row(self, cells: Cells, start: int, seat: int, size: int) -> list[str]:
-        return [face or "" for face in cells.row(start + seat * self.slots, size)]
-
 
 @dataclass(frozen=True, kw_only=True)
 class Spot(Zone):
@@ -204,9 +156,6 @@ class Spot(Zone):
 
     def places(self) -> Iterator[tuple[int, str]]:
         yield self.start, self.name
-
-    def content(self, cells: Cells) -> dict[str, Any]:
-        return {self.shown: cells.face(self.start)}
 
 
 @dataclass(frozen=True, kw_only=True)
@@ -219,9 +168,6 @@ class Offer(Zone):
         for cell in range(self.slots):
             yield self.start + cell, f"{self.name} {cell}"
 
-    def content(self, cells: Cells) -> dict[str, Any]:
-        return {self.shown: None if cells.face(self.start) is None else cells.row(self.start, self.slots)}
-
 
 @dataclass(frozen=True, kw_only=True)
 class Fan(Zone):
@@ -233,9 +179,6 @@ class Fan(Zone):
     def places(self) -> Iterator[tuple[int, str]]:
         for cell in range(self.slots):
             yield self.start + cell, self.name
-
-    def content(self, cells: Cells) -> dict[str, Any]:
-        return {self.shown: cells.row(self.start, cells.number(self.size))}
 
 
 @dataclass(frozen=True, kw_only=True)
@@ -256,20 +199,12 @@ class Piles(Zone):
         for cell in range(self.most * self.slots):
             yield self.start + cell, f"{self.name} {cell // self.slots}"
 
-    def content(self, cells: Cells) -> dict[str, Any]:
-        starts = range(self.start, self.start + cells.number(self.number) * self.slots, self.slots)
-        sizes = cells.numbers(self.sizes)
-        return {self.shown: [cells.row(start, size) for start, size in zip(starts, sizes, strict=False)]}
-
 
 @dataclass(frozen=True, kw_only=True)
 class Stock(Fan):
     """A face-down pile to draw from: a view only counts it."""
 
     is_face_up: ClassVar[bool] = False
-
-    def content(self, cells: Cells) -> dict[str, Any]:
-        return {self.shown: cells.number(self.size)}
 
 
 @dataclass(frozen=True)
@@ -302,12 +237,12 @@ class Board:
     view: type[View]
     hides: bool = True  # whether there is something to remember
     has_rounds: bool = True  # whether a match may have several
-    more: Callable[[Any, Cells], dict[str, Any]] = nothing_more  # what else a view says, of a match
+    more: Callable[[Any, Cells], dict[str, Any]] = nothing_more  # what else all views say, of what everybody may know
     settled: tuple[str, ...] = ()  # what of a view the record of a finished round keeps, besides scores and totals
     showpiece: tuple[str, ...] = ()  # three tokens, or "?" for a back, that show what the game looks like
     attacked: str | None = None  # the field of a view that says which place is in danger, by its `seat` and `land`
-    called: str | None = None  # the field of a view that names who has called the end: the sentence `GAME-called`
-    faces: list[Face] = field(init=False)
+    called: str | None = None  # the field of round and view that says who has called the end: `GAME-called`
+    faces: list[Face] = field(init=False)  # by kind
 
     def __post_init__(self) -> None:
         faces: list[Face] = [*(token.text for token in self.tokens), *["?"] * (UNKNOWN + 1 - len(self.tokens))]
@@ -331,21 +266,11 @@ class Board:
         )
         return {**up, **down}, {**down, **up}
 
+    @cached_property
+    def phase_names(self) -> dict[int, str]:
+        """The phases as views and sentences call them."""
+        return {int(phase): phase.name.lower() for phase in self.phases}
+
     def place(self, cell: int, known_to: int) -> str:
         """What events call a cell where a card lies that this mask of seats knows."""
         return self._places[known_to == ALL][cell]
-
-    def view_of(self, match: Any, players: int, who: int | Literal["all"] | None, asked: list[int]) -> View:
-        """A match, or what somebody may know of it, as notation.md writes it."""
-        cells = Cells(match["this_round"], self.faces, players)
-        content = self.more(match, cells)
-        for zone in self.zones:
-            content.update(zone.content(cells))
-        return self.view(
-            seat=who,
-            round=max(int(match["number"]) - 1, 0),  # in the notation from 0
-            turn=cells.seat("turn"),
-            asked=asked,
-            totals=match["totals"][:players].tolist(),
-            **content,
-        )

@@ -77,6 +77,9 @@ def _of_view(rules: Rules) -> Iterator[str]:
     for name in (*rules.stated, *rules.board.settled):
         if name not in fields:
             yield f"`{name}` is stated or settled, but {rules.board.view.__name__} does not have it"
+    called = rules.board.called
+    if called is not None and (called not in fields or called not in _round_fields(rules)):
+        yield f"`{called}` says who has called the end: the round and {rules.board.view.__name__} must both have it"
     for name in View.__struct_fields__:
         if name not in fields:
             yield f"{rules.board.view.__name__} does not have `{name}`: derive it from core.board.View"

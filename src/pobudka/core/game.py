@@ -8,7 +8,7 @@ from collections.abc import Callable, Iterable, Mapping, Sequence
 from dataclasses import dataclass
 from typing import Any, Literal
 
-import numpy as np
+import msgspec
 from msgspec import UNSET
 
 from . import registry
@@ -21,7 +21,7 @@ from .position import Position
 from .records import SPECTATOR
 from .showing import Drawing, drawn
 from .speech import say
-from .views import Perception
+from .views import ELEMENT, Perception
 
 Who = int | Literal["all"] | None  # a seat, every face, or a spectator
 
@@ -192,17 +192,13 @@ class Game:
             raise BadInput("error-memory", found=str(perception)[:80])
         if who == "all":
             return view_in_words(self.position, who)
-        return self.seen_in_words(self.seen((who,), perception)[0], who)
+        seat = SPECTATOR if who is None else self.check_seat(who)
+        rows = self.position.seen((seat,), perception).view(ELEMENT)
+        return read_view(self.position, self.position.json(rows)[0], who)
 
-    def seen(self, watchers: Sequence[int | None], perception: Perception) -> list[bytes]:
-        """What each of these watchers may know, or sees, in machine form: who sees the same has the same bytes."""
-        seats = [SPECTATOR if who is None else self.check_seat(who) for who in watchers]
-        return [row.tobytes() for row in self.position.seen(seats, perception)]
-
-    def seen_in_words(self, seen: bytes, who: int | None) -> View:
-        """What a watcher sees, given as bytes, as notation.md writes it."""
-        match = np.frombuffer(seen, self.rules.plain_type["match"])[0]
-        return _in_words(self.position, match, who)
+    def views(self, perception: Perception) -> list[bytes]:
+        """What every seat and, last, a spectator may know or sees, as JSON without its beginning: `{"seat":…,`."""
+        return self.position.json(self.position.seen_by_all(perception))
 
     def events(self, who: Who) -> list[Event]:
         """What the last deal or move did to the cards, as a seat, a spectator (None) or all may see it."""
@@ -217,7 +213,7 @@ class Game:
     @property
     def phase(self) -> str:
         """What the round is waiting for, in a word of the game's."""
-        return str(self.rules.board.phases(int(self.position.plain["this_round"]["phase"])).name.lower())
+        return self.rules.board.phase_names[self.position.phase]
 
     # --- Playing ---
 
@@ -434,10 +430,15 @@ def _decisions(played: Mapping[str, Any]) -> list[Decision]:
 
 def view_in_words(position: Position, who: Who) -> View:
     """A position, whole or as somebody may know it, as notation.md writes it."""
-    return _in_words(position, position.plain, who)
+    view: View = read_view(position, position.json()[0], who)
+    return view
 
 
-def _in_words(position: Position, match: Any, who: Who) -> View:
-    """A match at this position, or what somebody sees of it. Whose move it is is seen by everybody."""
-    to_move = list(SEATS[position.to_move()]) if match["number"] else []
-    return position.rules.board.view_of(match, position.players, who, to_move)
+def view_json(rest: bytes, who: Who) -> bytes:
+    """A whole view in JSON, of what `Game.views` gives."""
+    return b'{"seat":%b,%b' % (msgspec.json.encode(who), rest)
+
+
+def read_view(position: Position, rest: bytes, who: Who) -> Any:
+    """A view, of what `Position.json` gives."""
+    return msgspec.json.decode(view_json(rest, who), type=position.rules.board.view)

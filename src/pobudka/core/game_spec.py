@@ -167,19 +167,25 @@ class Rules:
         return slice(starts[0], starts[1]), slice(starts[1], starts[2])
 
     @cached_property
-    def small_places(self) -> tuple[int, int, int]:
-        """Where in its bytes three small numbers lie: the orders given, the orders used, the mask of winners.
+    def small_places(self) -> tuple[int, int, int, int]:
+        """Where in its bytes four small numbers lie: the orders given, the orders used, the mask of winners, the phase.
 
         To read one byte costs a tenth of reading a field.
         """
         given, used = self._place("chance", "given")[1], self._place("chance", "used")[1]
-        return given, used, self._place("match", "winners")[1]
+        return given, used, self._place("match", "winners")[1], self._place("match", "this_round", "phase")[1]
 
     @cached_property
     def trace_columns(self) -> list[tuple[np.dtype[Any], int]]:
         """What the trace's count and columns are made of, and where in its bytes each begins."""
         names = ("count", "source", "target", "kind", "known_to", "seen_by")
         return [(column.base, start) for column, start in (self._place("steps", name) for name in names)]
+
+    @cached_property
+    def cards_place(self) -> tuple[int, int]:
+        """Where in a match's row of elements its cards begin, and how many cells there are."""
+        cards, start = self._place("match", "this_round", "cards")
+        return start // cards.base.itemsize, cards.shape[0]
 
     def _place(self, *path: str) -> tuple[np.dtype[Any], int]:
         """The layout of a field of the table, and where it begins."""

@@ -11,9 +11,10 @@ import numpy.typing as npt
 from .chance import hand_in, seeded, used_orders
 from .errors import BadInput
 from .game_spec import Rules
-from .records import Moves
+from .records import SPECTATOR, Moves
 from .rule import new
-from .views import ELEMENT, Perception, views_of
+from .view_json import writer_of
+from .views import ELEMENT, Perception, open_cards, views_of
 
 Record = npt.NDArray[Any]  # one element
 Step = tuple[
@@ -24,7 +25,9 @@ Step = tuple[
 class Position:
     """Rules, options and one state, driven from Python by numbers."""
 
-    __slots__ = ("_bytes", "_compiled", "_legal", "_moves", "_steps", "_to_move", "players", "rules", "table")
+    __slots__ = (
+        "_bytes", "_compiled", "_legal", "_moves", "_open", "_rows", "_steps", "_to_move", "players", "rules", "table",
+    )  # fmt: skip
 
     def __init__(self, rules: Rules, players: int, options: Mapping[str, Any], cards: Mapping[str, int]) -> None:
         self._sit_down(rules, players, new(rules.table).view(np.uint8))
@@ -37,6 +40,8 @@ class Position:
         self.table = np.ndarray(1, rules.table_type, table)  # what compiled loops are called with; a view of the bytes
         self._to_move: int | None = None  # the mask, once it is known
         self._steps: list[Step] | None = None  # of the last move, once they were read
+        self._rows: tuple[Perception, npt.NDArray[Any]] | None = None  # of all watchers, once they were asked for
+        self._open: list[int] | None = None  # see `open_cards`
         self._moves: Moves = np.empty(rules.kernel.most_legal, np.int32)
         self._legal: memoryview[int] = self._moves.data
 
@@ -150,6 +155,35 @@ class Position:
         whole = self._bytes[self.rules.table_parts[0]].view(ELEMENT)
         return views_of(whole, self.rules.kernel.match, seats, perception).view(np.uint8)
 
+    def seen_by_all(self, perception: Perception) -> npt.NDArray[Any]:
+        """The elements of the state as everybody may know it: a row for each seat, and the last for spectators."""
+        self._rows = perception, self._rows_of_all(perception)
+        return self._rows[1]
+
+    def _rows_of_all(self, perception: Perception) -> npt.NDArray[Any]:
+        if self._rows is not None and self._rows[0] == perception:
+            return self._rows[1]
+        return self.seen((*range(self.players), SPECTATOR), perception).view(ELEMENT)
+
+    def json(self, rows: npt.NDArray[Any] | None = None) -> list[bytes]:
+        """Such rows (or the state itself) as views in JSON, which lack their beginning: see `ViewWriter`."""
+        if rows is None:
+            rows = self._bytes[self.rules.table_parts[0]].view(ELEMENT).reshape(1, -1)
+        return writer_of(self.rules.board, self.rules.kernel.match, self.players).write(rows, self.to_move())
+
+    @property
+    def open_cards(self) -> list[int]:
+        """How many cards each seat and, last, a spectator has open before it; then how many of each kind the latter."""
+        if self._open is None:
+            start, cells = self.rules.cards_place
+            self._open = open_cards(self._rows_of_all("sees"), start, cells, self.rules.kernel.kinds)
+        return self._open
+
+    @property
+    def phase(self) -> int:
+        """What the round is waiting for."""
+        return int(self._bytes[self.rules.small_places[3]])
+
     def with_state(self, state: bytes) -> Position:
         """The same table in another state, or view, given as the bytes of its `state`; no chance, no trace."""
         match = self.rules.table_parts[0]
@@ -174,7 +208,9 @@ class Position:
         return twin
 
     def copy(self) -> Position:
-        """Another position that goes its own way."""
+        """Another position that goes its own way. What everybody sees here is not kept any longer: who goes on from
+        here asks for that of the next one."""
+        self._rows = None
         twin = object.__new__(Position)
         # NumPy's own copy lets other threads in for a moment, and whoever waits for that moment wakes in vain.
         twin._sit_down(self.rules, self.players, np.frombuffer(bytearray(self._bytes), np.uint8))

@@ -60,21 +60,16 @@ def _bundle_with(language: str, message: str) -> Any:
     return next((bundle for bundle in bundles if bundle.has_message(message)), None)
 
 
+@lru_cache(MOST_KEPT, typed=True)  # typed, to tell apart what Python holds for equal: 1, 1.0 and True
 def say(language: str, message: str, **details: Any) -> str:
-    """The sentence `message` in `language`, with its details filled in."""
-    return _said(language, message, tuple(details.items()), tuple(map(type, details.values())))
+    """The sentence `message` in `language`, with its details filled in.
 
-
-@lru_cache(MOST_KEPT)
-def _said(language: str, message: str, details: tuple[tuple[str, Any], ...], kinds: tuple[type, ...]) -> str:
-    """Most sentences about a table were said before: the same cards, places and names come again and again.
-
-    The kinds tell apart what Python holds for equal: 1, 1.0 and True.
+    Most sentences about a table were said before: the same cards, places and names come again and again.
     """
     bundle = _bundle_with(language, message)
     if bundle is None:
         raise LookupError(message)
-    text, errors = bundle.format_pattern(bundle.get_message(message).value, dict(details))
+    text, errors = bundle.format_pattern(bundle.get_message(message).value, details)
     if errors:
         raise errors[0]
     return str(text)

@@ -59,6 +59,33 @@ def look(source: Any, knows: Any, sees: Any, seats: Any, known: Any, out: Any) -
             look_through(source, knows, seats[i], out[i])
 
 
+@holds_gil
+def count_open(rows: Any, start: int, cells: int, kinds: int, out: Any) -> None:
+    """Of some watchers' rows, how many cards lie open before each; then, to the last of them, how many of each kind."""
+    out[:] = 0
+    last = len(rows) - 1
+    for i in range(len(rows)):
+        for j in range(start, start + cells):
+            kind = int(rows[i, j])
+            if kind < kinds:
+                out[i] += 1
+                if i == last:
+                    out[last + 1 + kind] += 1
+
+
+def open_cards(rows: npt.NDArray[Any], start: int, cells: int, kinds: int) -> list[int]:
+    """What `count_open` counts in the cells from `start` on."""
+    out = np.empty(len(rows) + kinds, np.int64)
+    _count_open()(rows, start, cells, kinds, out)
+    counts: list[int] = out.tolist()
+    return counts
+
+
+@cache
+def _count_open() -> Any:
+    return entry_point(count_open, np.zeros((1, 1), ELEMENT), 0, 0, 0, np.zeros(1, np.int64))
+
+
 def views_of(elements: npt.NDArray[Any], cls: type, seats: Sequence[int], perception: Perception) -> npt.NDArray[Any]:
     """Of a record, given as its row of elements, a row for each of `seats`: only what it may know, or sees."""
     out = np.empty((len(seats), len(elements)), ELEMENT)

@@ -1,6 +1,7 @@
 """A table as each of its watchers may know it: everything a socket is sent about a game is made here.
 
-What a watcher is shown is built up from `Game.view`, `Game.events` and `Game.legal` for that watcher alone.
+What a watcher is shown is built up from `Game.views`, `Game.events` and `Game.legal` for that watcher alone, as bytes
+that are filled into each other: who may see the same shares them.
 """
 
 from __future__ import annotations
@@ -9,6 +10,7 @@ from collections.abc import Callable, Hashable, Sequence
 from functools import cached_property, lru_cache
 from typing import Any, NamedTuple, TypeVar
 
+import msgspec
 import numpy as np
 from msgspec.structs import replace
 
@@ -16,7 +18,8 @@ from pobudka import __version__
 from pobudka.core import registry
 from pobudka.core.board import Event, View
 from pobudka.core.board_info import board_info_of
-from pobudka.core.moves import Notation
+from pobudka.core.game_spec import nothing_open
+from pobudka.core.pointing import Target
 from pobudka.core.telling import Teller
 from pobudka.table.choices import Form, forms_by_verb
 from pobudka.table.clock import deadlines
@@ -31,23 +34,19 @@ from .messages import (
     Choice,
     Clock,
     Language,
-    News,
     Person,
     Picture,
-    Question,
     RoundScore,
-    Scene,
     Seat,
     Whole,
-    as_json,
     write_down,
     written,
 )  # fmt: skip
 from .sentences import sentence, teller_for, why_outdated
+from .templates import HOLE, LIST, NEWS, NO_LIST, NULL, QUESTION, SCENE, SEATS, number, template_of
 
 Thing = TypeVar("Thing")
 
-NO_VIEW = as_json(None)
 PLAYED = ("dealt", "move", "looked", "undo", "revealed")  # rows that tell of the cards
 
 
@@ -107,21 +106,34 @@ class Frame:
 def choices_of(game: str, seat: int, packed: bytes) -> list[Choice]:
     """What a seat may do, given legal moves as the rules write them; without sentences."""
     notation = registry.find(game).notation
-    found = forms_by_verb(sorted(notation.text(move) for move in np.frombuffer(packed, np.int32).tolist()))
-    return [_choice(notation, seat, verb, forms) for verb, forms in found.items()]
+    found = forms_by_verb(sorted([notation.text(move) for move in np.frombuffer(packed, np.int32).tolist()]))
+    return [_choice(game, seat, verb, forms) for verb, forms in found.items()]
 
 
-def _choice(notation: Notation, seat: int, verb: str, forms: list[Form]) -> Choice:
-    moves = [notation.move(verb, len(form)) for form in forms]
-    return Choice(
-        verb, forms, None, written([move.targets(seat) for move in moves]), any(move.in_any_order for move in moves)
-    )
+def _choice(game: str, seat: int, verb: str, forms: list[Form]) -> Choice:
+    pointed = [_pointed_at(game, seat, verb, len(form)) for form in forms]
+    return Choice(verb, forms, None, [targets for targets, _ in pointed], any(free for _, free in pointed))
+
+
+@lru_cache(maxsize=4096)  # more than there are, for all games and seats
+def _pointed_at(game: str, seat: int, verb: str, words: int) -> tuple[list[Target], bool]:
+    """What a seat points at to make such a move, written down, and whether in any order."""
+    move = registry.find(game).notation.move(verb, words)
+    return written(move.targets(seat)), move.in_any_order
 
 
 @lru_cache(maxsize=1024)
-def bare_choices(game: str, seat: int, packed: bytes) -> list[Choice]:
+def bare_choices(game: str, seat: int, packed: bytes) -> bytes:
     """The same, written down."""
-    return written(choices_of(game, seat, packed))
+    return write_down(choices_of(game, seat, packed))
+
+
+class Kind(NamedTuple):
+    """What a message depends on besides the seats that it is for: few kinds of watchers are at a table."""
+
+    may_watch: bool
+    language: Language
+    say: bool
 
 
 class ViewBuilder:
@@ -129,38 +141,58 @@ class ViewBuilder:
 
     def __init__(self, state: State, ends: Sequence[View], frame: Frame) -> None:
         self.state, self._ends, self._frame = state, ends, frame
-        self._views: dict[bytes, View] = {}  # by what is seen
-        self._events: dict[tuple[int, tuple[int, ...]], list[Event]] = {}  # by row and the faces shown
+        self._pictures: dict[Kind, bytes] = {}
+        self._rows: dict[tuple[int, Kind, bool], bytes] = {}  # templates, by row, and whether it shows the table
+        self._views: dict[Watcher, View] = {}
+        self._others: dict[int, int] = {}  # by row, see `_who_saw_otherwise`
+        self._events: dict[tuple[int, Watcher], tuple[list[Event], bytes]] = {}  # by row and by who looks
 
     # --- Messages ---
 
     def whole(self, audience: Audience, now: int, here: list[int], client: str | None = None) -> bytes:
         state = self.state
         notes = [ChatMessage(note.seq, note.at, note.person, note.name, note.text, note.sign) for note in state.notes]
-        house, picture = house_of(state), self.picture(audience)
         board = self._frame.part("board", (), lambda: board_info_of(state.opened))
+        picture: Any = msgspec.Raw(self.picture(audience))
         return write_down(
-            Whole(state.name, state.seq - 1, now, house, board, picture, notes, here, __version__, client)
+            Whole(state.name, state.seq - 1, now, house_of(state), board, picture, notes, here, __version__, client)
         )
 
     def changed(self, audience: Audience, changes: Sequence[Change], *, is_late: bool = False) -> list[bytes]:
         """The rows in order; only the last one shows the table. Late ones show no face that was shown once."""
-        messages = []
+        messages, kind, watched = [], self._kind(audience), self._watched(audience)
         for change in changes:
-            is_last = change is changes[-1]
-            may_read = self.may_watch(audience) or change.kind not in PLAYED
-            said = change.said if may_read else {}
-            news = [self._news(audience, change, who, is_late) for who in self._watched(audience)] if may_read else []
-            picture = self.picture(audience) if is_last else None
-            messages.append(
-                write_down(Changed(change.seq, change.at, change.seat, change.kind, said, news, picture))
-            )  # fmt: skip
+            may_read = kind.may_watch or change.kind not in PLAYED
+            news = [self._news(audience, change, who, is_late) for who in watched] if may_read else []
+            if change is changes[-1]:
+                row = self._row(change, kind, is_last=True)
+                messages.append(row % (b",".join(news), number(audience.me), self._scenes(audience, watched)))
+            else:
+                messages.append(self._row(change, kind, is_last=False) % b",".join(news))
         return messages
+
+    def picture(self, audience: Audience) -> bytes:
+        """All that changes at the table, as this audience may know it."""
+        scenes = self._scenes(audience, self._watched(audience))
+        return self._picture(self._kind(audience)) % (number(audience.me), scenes)
+
+    def _row(self, change: Change, kind: Kind, *, is_last: bool) -> bytes:
+        """A row as everybody of this kind is told it, with holes for what each watcher is shown."""
+        key = change.seq, kind, is_last
+        if key not in self._rows:
+            said = change.said if kind.may_watch or change.kind not in PLAYED else {}
+            row = template_of(Changed(change.seq, change.at, change.seat, change.kind, said, LIST, HOLE))
+            before, _, after = row.rpartition(b"%b")
+            self._rows[key] = before + (self._picture(kind) if is_last else NULL) + after
+        return self._rows[key]
 
     # --- Who may see what ---
 
     def may_watch(self, audience: Audience) -> bool:
         return bool(audience.seats) or self.state.opened.may_watch
+
+    def _kind(self, audience: Audience) -> Kind:
+        return Kind(self.may_watch(audience), audience.language, audience.say)
 
     def _watched(self, audience: Audience) -> tuple[Watcher, ...]:
         """Own seats; or what lies open to all, and the seats that let everybody look."""
@@ -168,14 +200,15 @@ class ViewBuilder:
             return audience.seats
         return (None, *sorted(self.state.shown)) if self.may_watch(audience) else (None,)
 
-    def _news(self, audience: Audience, change: Change, who: Watcher, is_late: bool) -> News:
+    def _news(self, audience: Audience, change: Change, who: Watcher, is_late: bool) -> bytes:
         """What one watcher was shown. Whoever must remember is not shown again what only it has seen."""
         eyes = None if is_late and self.state.opened.memory == "real" else who
-        events = self._events_of(change, eyes)
-        if not audience.say:
-            return News(who, events, None)
-        text = sentence(self._teller(audience, who), self.state, change, events, lambda: self._view_then(change, eyes))
-        return News(who, events, text)
+        events, events_json = self._events_of(change, eyes)
+        told = None
+        if audience.say:
+            teller = self._teller(audience, who)
+            told = sentence(teller, self.state, change, events, lambda: self._view_then(change, eyes))
+        return NEWS % (SEATS[who], events_json, NULL if told is None else write_down(told))
 
     def _view_then(self, change: Change, eyes: Watcher) -> View:
         """What somebody had before it after a deal or a move."""
@@ -185,125 +218,174 @@ class ViewBuilder:
         view: View = change.game.view(eyes, PERCEPTION_OF[change.memory])
         return view
 
-    def _events_of(self, change: Change, eyes: Watcher) -> list[Event]:
-        """What happened to the cards; put into words once for all who may see the same."""
-        key = change.seq, change.faces_shown(eyes)
+    def _events_of(self, change: Change, eyes: Watcher) -> tuple[list[Event], bytes]:
+        """What happened to the cards, also written down; put into words once for all who may see no more than all."""
+        if eyes is not None and not self._who_saw_otherwise(change) >> eyes & 1:
+            eyes = None
+        key = change.seq, eyes
         if key not in self._events:
-            self._events[key] = change.events(eyes)
+            events = change.events(eyes)
+            self._events[key] = events, write_down(events)
         return self._events[key]
+
+    def _who_saw_otherwise(self, change: Change) -> int:
+        """The mask of the seats that were shown other faces than a spectator."""
+        if change.seq not in self._others:
+            self._others[change.seq] = change.who_saw_otherwise()
+        return self._others[change.seq]
 
     # --- The picture ---
 
-    def picture(self, audience: Audience) -> Picture:
-        scenes = [self._scene(audience, who) for who in self._watched(audience)]
-        problem = why_outdated(audience.language, self.state)
-        worths = self._worths if self.may_watch(audience) else []
-        return replace(
-            self._common, me=audience.me, scenes=scenes, rounds=self._scores(audience), problem=problem, worths=worths
-        )
+    def _picture(self, kind: Kind) -> bytes:
+        """What everybody of this kind is shown alike, with holes for whoever looks and for the scenes."""
+        if kind not in self._pictures:
+            problem = why_outdated(kind.language, self.state)
+            filled = (
+                HOLE, LIST, self._scores(kind), self._clocks, self._worths if kind.may_watch else NO_LIST,
+                NULL if problem is None else write_down(problem),
+            )  # fmt: skip
+            made_of = (self._common, *filled)
+            self._pictures[kind] = self._frame.thing(
+                kind, made_of, lambda: template_of(msgspec.Raw(self._common % filled))
+            )
+        return self._pictures[kind]
 
     @cached_property
-    def _common(self) -> Picture:
-        """What everybody is shown alike."""
+    def _common(self) -> bytes:
+        """What everybody is shown alike, as a template for what is not and for what changes by every move."""
         state, closed, part = self.state, self.state.closed, self._frame.part
+        totals = closed.totals if closed else state.game.totals
         sitting = (state.seated, state.people, state.ready, state.stand_ins, state.shown, state.owners, state.promised)
-        return Picture(
-            phase=state.phase,
-            is_paused=state.is_paused,
-            seats=part("seats", sitting, lambda: seats_of(state)),
-            people=part("people", (state.people, state.seated, state.owners, state.host), lambda: people_of(state)),
-            me=None,
-            scenes=[],
-            rounds=[],
-            winners=closed.winners if closed else None,
-            why=closed.why if closed else None,
-            if_abandoned=closed.totals if closed else state.game.totals,
-            keys=part("keys", (state.keys,), lambda: list(state.keys)),
-            words=part("words", (state.words,), lambda: state.all_words),
-            clocks=[Clock(due.seat, due.nudge_at, due.stand_in_at) for due in deadlines(state)],
-            rematch=state.rematch,
-            worths=[],
-        )
+        made_of = (*sitting, state.phase, state.is_paused, state.host, closed, totals, state.keys, state.words)
+
+        def make() -> bytes:
+            return template_of(
+                Picture(
+                    phase=state.phase,
+                    is_paused=state.is_paused,
+                    seats=part("seats", sitting, lambda: seats_of(state)),
+                    people=people_of(state),
+                    me=HOLE,
+                    scenes=HOLE,
+                    rounds=HOLE,
+                    winners=closed.winners if closed else None,
+                    why=closed.why if closed else None,
+                    if_abandoned=totals,
+                    keys=list(state.keys),
+                    words=state.all_words,
+                    clocks=HOLE,
+                    rematch=state.rematch,
+                    worths=HOLE,
+                    problem=HOLE,
+                )
+            )
+
+        return self._frame.thing("picture", (*made_of, state.rematch), make)
 
     @cached_property
-    def _worths(self) -> list[int | None]:
+    def _clocks(self) -> bytes:
+        due = deadlines(self.state)
+        return write_down([Clock(each.seat, each.nudge_at, each.stand_in_at) for each in due]) if due else NO_LIST
+
+    @cached_property
+    def _worths(self) -> bytes:
         """What lies open before everybody counts as it lies: the same to all who may watch."""
         game = self.state.game
         if not game.rounds or self.state.phase != "playing":
-            return []
+            return NO_LIST
+        if game.rules.worth is nothing_open:
+            return b"[%b]" % b",".join([NULL] * game.players)
         view = self._view(None)
-        return [game.rules.worth(view, seat) for seat in range(game.players)]
+        return write_down([game.rules.worth(view, seat) for seat in range(game.players)])
 
-    def _scene(self, audience: Audience, who: Watcher) -> Scene:
-        state = self.state
-        if not state.game.rounds or not self.may_watch(audience):
-            return Scene(who, NO_VIEW, None, [], [], None, [])
-        view = self._view(who)
-        lines = self._teller(audience, who).lines(view) if audience.say else []
+    def _scenes(self, audience: Audience, watched: Sequence[Watcher]) -> bytes:
+        """The table as each of these watchers has it before it."""
+        if not self.state.game.rounds or not self.may_watch(audience):
+            return b",".join([SCENE % (SEATS[who], NULL, NULL, NO_LIST, NO_LIST, NULL, NO_LIST) for who in watched])
+        return b",".join([self._scene(audience, who) for who in watched])
+
+    def _scene(self, audience: Audience, who: Watcher) -> bytes:
+        seat, view = SEATS[who], self._view_json(who)
+        lines = write_down(self._teller(audience, who).lines(self._view(who))) if audience.say else NO_LIST
         if who is None or who not in audience.seats:
-            return Scene(who, as_json(view), None, [], [], None, lines)
-        looks = sorted(move for looker, move in state.looks if looker == who) if state.looks else []
-        held = [move for looker, move in audience.held if looker == who]
-        question = self._question(audience, who, view)
-        return Scene(who, as_json(view), question, looks, held, can_undo(state, who), lines)
+            return SCENE % (seat, view, NULL, NO_LIST, NO_LIST, NULL, lines)
+        question = self._question(audience, who) if who in self._asked else NULL
+        held = write_down([move for looker, move in audience.held if looker == who]) if audience.held else NO_LIST
+        return SCENE % (seat, view, question, self._looks(who), held, number(can_undo(self.state, who)), lines)
+
+    def _looks(self, seat: int) -> bytes:
+        looks = self.state.looks
+        if not looks:
+            return NO_LIST
+        return self._frame.thing(
+            ("looks", seat), (looks,), lambda: write_down(sorted(move for looker, move in looks if looker == seat))
+        )
 
     def _view(self, who: Watcher) -> View:
-        """What a watcher has before it; put into words once for all who see the same."""
-        seen = self._seen[-1 if who is None else who]
-        if seen not in self._views:
-            self._views[seen] = self.state.game.seen_in_words(seen, None)
-        return replace(self._views[seen], seat=who)
+        """What a watcher has before it, for whoever puts it into words."""
+        if who not in self._views:
+            self._views[who] = msgspec.json.decode(self._view_json(who), type=self.state.game.rules.board.view)
+        return self._views[who]
+
+    def _view_json(self, who: Watcher) -> bytes:
+        return b'{"seat":%b,%b' % (SEATS[who], self._seen[-1 if who is None else who])
 
     @cached_property
     def _seen(self) -> list[bytes]:
         """By seat, and last for spectators."""
-        game = self.state.game
-        return game.seen((*range(game.players), None), PERCEPTION_OF[self.state.opened.memory])
+        return self.state.game.views(PERCEPTION_OF[self.state.opened.memory])
 
-    def _question(self, audience: Audience, seat: int, view: View) -> Question | None:
+    @cached_property
+    def _asked(self) -> list[int]:
+        """The seats whose people decide now."""
         state = self.state
-        if state.phase != "playing" or state.is_paused or state.bot_at(seat) or seat not in view.asked:
-            return None
-        asked = state.opened.game, seat, state.game.position.legal(seat).tobytes()
-        phase = state.game.phase
-        return Question(
-            state.next_answer(seat),
+        if state.phase != "playing" or state.is_paused:
+            return []
+        return [seat for seat in state.game.to_move if not state.bot_at(seat)]
+
+    def _question(self, audience: Audience, seat: int) -> bytes:
+        state, game = self.state, self.state.game
+        view, phase = self._view(seat), game.phase
+        asked = state.opened.game, seat, game.position.legal(seat).tobytes()
+        return QUESTION % (
+            number(state.next_answer(seat)),
             self._choices(audience, view, *asked) if audience.say else bare_choices(*asked),
-            phase,
-            state.game.rules.words.about(phase, view),
+            write_down(phase),
+            write_down(game.rules.words.about(phase, view)),
         )
 
-    def _choices(self, audience: Audience, view: View, game: str, seat: int, packed: bytes) -> list[Choice]:
+    def _choices(self, audience: Audience, view: View, game: str, seat: int, packed: bytes) -> bytes:
         teller = self._teller(audience, seat)
-        return [
-            replace(choice, offer=teller.offer(choice.verb, choice.forms, view))
-            for choice in choices_of(game, seat, packed)
-        ]
+        choices = choices_of(game, seat, packed)
+        return write_down([replace(each, offer=teller.offer(each.verb, each.forms, view)) for each in choices])
 
-    def _scores(self, audience: Audience) -> list[RoundScore]:
+    def _scores(self, kind: Kind) -> bytes:
         """All rounds that are over; when the names change, the sentences do."""
-        over = [played for played in self.state.game.rounds if "scores" in played]
-        made_of = (len(over), len(self._ends), self.state.seated, self.state.people)
-        return self._frame.part(
-            ("rounds", audience.language, audience.say), made_of, lambda: self._rounds(audience, over)
+        made_of = (len(self._over), len(self._ends), self.state.seated, self.state.people)
+        return self._frame.thing(
+            ("rounds", kind.language, kind.say), made_of, lambda: write_down(self._rounds_of(kind))
         )
 
-    def _rounds(self, audience: Audience, over: Sequence[dict[str, Any]]) -> list[RoundScore]:
+    @cached_property
+    def _over(self) -> list[dict[str, Any]]:
+        return [played for played in self.state.game.rounds if "scores" in played]
+
+    def _rounds_of(self, kind: Kind) -> list[RoundScore]:
         return [
             RoundScore(
                 played["scores"],
                 played["totals"],
                 played.get("tokens"),
-                self._count(audience, number, played["scores"]),
+                self._count(kind, number, played["scores"]),
             )
-            for number, played in enumerate(over)
+            for number, played in enumerate(self._over)
         ]
 
-    def _count(self, audience: Audience, number: int, scores: list[int]) -> list[str]:
-        if not audience.say or number >= len(self._ends):
+    def _count(self, kind: Kind, number: int, scores: list[int]) -> list[str]:
+        if not kind.say or number >= len(self._ends):
             return []
-        return self._teller(audience, None).round_lines(self._ends[number], scores)
+        return self._teller(kind, None).round_lines(self._ends[number], scores)
 
-    def _teller(self, audience: Audience, who: Watcher) -> Teller:
+    def _teller(self, audience: Audience | Kind, who: Watcher) -> Teller:
         state, named = self.state, (self.state.seated, self.state.people)
         return self._frame.thing((audience.language, who), named, lambda: teller_for(state, audience.language, who))

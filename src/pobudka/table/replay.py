@@ -311,8 +311,9 @@ class State:
     def _play(self, seat: int, row: Row, entry: Moved) -> None:
         before, self.game = self.game, self.game.copy()
         self.game.push(entry.text, seat)
-        self.held = {key: held for key, held in self.held.items() if key[0] != seat}
-        self.looks = {key: look for key, look in self.looks.items() if key[0] != seat or not look.is_stand_ins}
+        self.held = {key: held for key, held in self.held.items() if key[0] != seat} if self.held else self.held
+        if any(look.is_stand_ins for look in self.looks.values()):
+            self.looks = {key: look for key, look in self.looks.items() if key[0] != seat or not look.is_stand_ins}
         looks = looks_of(self.game, self.opened.memory)
         for looker, faces in looks.items():
             if self.seated[looker].bot is None:  # what a bot of its own looked at, nobody is told later

@@ -36,6 +36,8 @@ def find_duplicate(state: State, by: Actor, action: AnyAction, now: int) -> int 
     """The row that already says this, if nothing is left to do: whoever asks twice is answered twice."""
     latest, seat = state.latest, getattr(action, "seat", None)
     match action:
+        case do.Move():
+            return _answered(state, action)
         case do.Join() if by.person is not None:
             return latest[None, "joined"]
         case do.See(move=move) if _may_see_again(state, by, action.seat, move, now):
@@ -52,8 +54,6 @@ def find_duplicate(state: State, by: Actor, action: AnyAction, now: int) -> int 
             return latest.get((seat, "ready"), state.seq - 1)
         case do.Deal(round=round) if 0 < round == len(state.game.rounds) and not state.imported:
             return latest[None, "dealt"]
-        case do.Move():
-            return _answered(state, action)
         case do.Undo(move=move) if move in state.undone:
             return state.undone[move]
         case do.Pause(is_paused=is_paused) if state.is_paused == is_paused:

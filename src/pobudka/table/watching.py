@@ -2,17 +2,15 @@
 
 from __future__ import annotations
 
-from collections.abc import Sequence
 from dataclasses import dataclass, field
+from operator import gt
 from typing import Any
 
-import numpy as np
-import numpy.typing as npt
 from msgspec.structs import replace
 
 from pobudka.core.board import Event
 from pobudka.core.game import Game
-from pobudka.core.records import SPECTATOR
+from pobudka.core.records import ALL, SPECTATOR
 from pobudka.core.views import Perception
 
 from .settings import Memory
@@ -37,10 +35,13 @@ class Change:
         """What a watcher is told of the cards at that moment."""
         return [] if self.game is None else visible_events(self.game, who, self.memory)
 
-    def faces_shown(self, who: Watcher) -> tuple[int, ...]:
-        """Of the cards that were touched, whose faces a watcher may see: who may see the same is told the same."""
-        steps, seat = self.game.position.steps if self.game else (), SPECTATOR if who is None else who
-        return tuple([seen_by >> seat & 1 for *_, seen_by in steps])
+    def who_saw_otherwise(self) -> int:
+        """The mask of the seats that may see other faces of the cards that were touched than a spectator: all others
+        are told the same."""
+        found = 0
+        for *_, seen_by in self.game.position.steps if self.game else ():
+            found |= ALL & ~seen_by if seen_by >> SPECTATOR & 1 else seen_by
+        return found
 
 
 def visible_events(game: Game, who: Watcher, memory: Memory) -> list[Event]:
@@ -86,15 +87,4 @@ def has_anybody_learned(before: Game, after: Game) -> bool:
     """
     if any(seen_by & ~known_to for *_, known_to, seen_by in after.position.steps):
         return True
-    kinds, seats = before.rules.kernel.kinds, range(before.players)
-    lay, lie = (np.bincount(_cards_before(game, (SPECTATOR,))[0], minlength=kinds) for game in (before, after))
-    if (lie[:kinds] > lay[:kinds]).any():
-        return True
-    open_before, open_after = ((_cards_before(game, seats) < kinds).sum(1) for game in (before, after))
-    return bool((open_after > open_before).any())
-
-
-def _cards_before(game: Game, watchers: Sequence[int]) -> npt.NDArray[Any]:
-    """All cards as each of these watchers has them before it: those that lie face down are UNKNOWN."""
-    seen = game.position.seen(watchers, "sees")
-    return np.ndarray(len(seen), game.rules.plain_type["match"], seen)["this_round"]["cards"]
+    return any(map(gt, after.position.open_cards, before.position.open_cards))

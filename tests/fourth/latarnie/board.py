@@ -3,9 +3,8 @@
 from __future__ import annotations
 
 from enum import IntEnum
-from typing import Annotated, Any
+from typing import Annotated
 
-from pobudka.core import board
 from pobudka.core.board import Board, Hand, Pile, Row, Stock, Token, View
 from pobudka.core.moves import Notation
 from pobudka.core.pointing import Move, anywhere, card, own, place
@@ -119,10 +118,6 @@ class LatarnieView(View, frozen=True, kw_only=True):
     caller: int | None
 
 
-def more(match: Any, cells: board.Cells) -> dict[str, Any]:
-    return {"caller": cells.seat("caller")}
-
-
 BOARD = Board(
     zones=(
         Row(name="window", shown="windows", start=0, seats=SEATS, slots=WINDOWS),
@@ -138,7 +133,6 @@ BOARD = Board(
     phases=Phase,
     quiet=(Phase.OVER,),
     view=LatarnieView,
-    more=more,
     called="caller",
     showpiece=("?", "6", "moth"),
 )  # fmt: skip

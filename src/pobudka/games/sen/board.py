@@ -3,9 +3,8 @@
 from __future__ import annotations
 
 from enum import IntEnum
-from typing import Annotated, Any
+from typing import Annotated
 
-from pobudka.core import board
 from pobudka.core.board import Board, Face, Offer, Pile, Row, Spot, Stock, Token, View
 from pobudka.core.moves import Notation
 from pobudka.core.pointing import BUTTON, SAID, Move, anywhere, card, numbered, own, place
@@ -179,10 +178,6 @@ class SenView(View, frozen=True, kw_only=True):
     caller: int | None
 
 
-def more(match: Any, cells: board.Cells) -> dict[str, Any]:
-    return {"caller": cells.seat("caller")}
-
-
 BOARD = Board(
     zones=(
         Row(name="dream", shown="dreams", start=0, seats=SEATS, slots=SLOTS, sizes="sizes"),
@@ -199,7 +194,6 @@ BOARD = Board(
     phases=Phase,
     quiet=(Phase.OVER,),
     view=SenView,
-    more=more,
     called="caller",
     showpiece=("?", "0", "peek1/6"),
 )

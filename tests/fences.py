@@ -192,6 +192,7 @@ RULES = [
     Rule(r"pobudka simulate .*", finish, ((r"--games \d{4,}", "--games 300"),)),
     Rule(r"pobudka arena .*", finish, ((r" --games \d+", ""), (r"$", " --games 8"))),
     Rule(r"pobudka (rules|replay) .*", finish),
+    Rule(r"pobudka prepare", finish),
     Rule(r"scripts/trust .*", check_name),
     Rule(
         r"\.venv/bin/python -m tests\.sealed_check .*",

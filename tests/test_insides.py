@@ -31,7 +31,9 @@ INSIDES: dict[str, dict[str, tuple[str, ...]]] = {
         "numba.core.caching:_CacheLocator": ("from_function", "get_cache_path"),
         "numba.core.caching:_SourceFileBackedLocatorMixin": ("get_source_stamp",),
         "numba.core.caching:CompileResultCacheImpl": ("_locator_classes", "filename_base", "locator"),
-        "numba.core.caching:IndexDataCacheFile": ("_load_index", "_dump", "_load_data", "_data_path"),
+        "numba.core.caching:IndexDataCacheFile": (
+            "save", "load", "_dump", "_load_data", "_save_data", "_data_path",
+        ),
         "numba.core.caching:FunctionCache": ("_impl_class", "save_overload"),
         "numba.core.dispatcher:Dispatcher": ("get_call_template", "compile", "stats"),
     },
@@ -53,6 +55,7 @@ INSIDES: dict[str, dict[str, tuple[str, ...]]] = {
 WRITTEN: dict[str, dict[str, tuple[str, ...]]] = {
     "numba": {
         "numba.core.caching:Cache.__init__": ("self._impl", "self._cache_path", "self._cache_file"),
+        "numba.core.caching:IndexDataCacheFile.__init__": ("self._index_name", "self._version"),
         "numba.core.caching:_SourceFileBackedLocatorMixin": ("_py_file",),
         "numba.core.dispatcher:Dispatcher.__init__": ("self._cache",),
     },

@@ -164,14 +164,48 @@ RIGHT = 2442388143
 def test_compiled_code_that_was_cut_short_or_spoilt_mends_itself(tmp_path: Path) -> None:
     assert rolled(tmp_path) == [f"{RIGHT} 1 0"]
     assert rolled(tmp_path) == [f"{RIGHT} 0 1"]
-    [index], [code] = tmp_path.rglob("chance.roll-*.nbi"), tmp_path.rglob("chance.roll-*.nbc")
+    [code] = tmp_path.rglob("chance.roll-*.nbc")
     whole = code.read_bytes()
-    index.write_bytes(index.read_bytes()[:20])
     code.write_bytes(whole[: len(whole) // 2])
     assert rolled(tmp_path) == [f"{RIGHT} 1 0"]
     code.write_bytes(whole[:-300] + bytes(200) + whole[-100:])
     assert rolled(tmp_path) == [f"{RIGHT} 1 0"]
     assert rolled(tmp_path) == [f"{RIGHT} 0 1"]
+
+
+SAME = """
+import sys, time
+from pathlib import Path
+import numpy as np
+from pobudka.core.chance import has_same_cards
+from pobudka.core.rule import compilations
+
+start, kinds = Path(sys.argv[1]), sys.argv[2:]
+start.with_name(kinds[0]).touch()
+while not start.exists():
+    time.sleep(0.001)
+cards = [np.arange(5, dtype=kind) for kind in kinds]
+print(*(has_same_cards(each, each[::-1].copy(), 5) for each in cards), *compilations())
+"""
+
+
+@compiled_only
+def test_processes_that_compile_the_same_rule_at_the_same_time_lose_nothing(tmp_path: Path) -> None:
+    environment = {**os.environ, "POBUDKA_CACHE": str(tmp_path / "cache")}
+    source, start, kinds = tmp_path / "same.py", tmp_path / "start", ["uint8", "int16", "int32", "int64"]
+    source.write_text(SAME)
+
+    def run(*kinds: str) -> subprocess.Popen[str]:
+        command = [sys.executable, str(source), str(start), *kinds]
+        return subprocess.Popen(command, stdout=subprocess.PIPE, text=True, env=environment)
+
+    several = [run(kind) for kind in kinds]
+    while not all((tmp_path / kind).exists() for kind in kinds):
+        assert all(process.poll() is None for process in several)
+        time.sleep(0.01)
+    start.touch()
+    assert [process.communicate()[0] for process in several] == ["True 1 0\n"] * len(kinds)
+    assert run(*kinds).communicate()[0] == "True True True True 0 4\n"
 
 
 @compiled_only

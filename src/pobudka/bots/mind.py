@@ -13,7 +13,8 @@ from pobudka.core import registry
 from pobudka.core.chance import Chance
 from pobudka.core.game_spec import Rules
 from pobudka.core.habits import Habits
-from pobudka.core.rule import bind, entry_point, inline, new, rule
+from pobudka.core.meanwhile import on_compact
+from pobudka.core.rule import bind, entry_point, new, rule, spliced
 
 from . import think
 
@@ -23,14 +24,15 @@ class Mind:
 
     def __init__(self, rules: Rules, habits: Habits | None) -> None:
         self.rules, self.has_habits = rules, habits is not None
+        self.is_hasty = False  # thinks in plain Python, for the compiler is not done yet
         self._words = {**rules.compiled.words, "LOWEST_WINS": rules.lowest_wins, "pool_at": rules.kernel.pool_at}
         self.habits = habits = habits or self._without_habits()
         self._words |= {"weigh": habits.weigh, "worth": habits.worth, "later": habits.later}
         self._words |= {"likely": habits.likely, "TELLING": habits.telling}
         follow = think.favourite_template if self.has_habits else think.any_move_template
-        self._words["favourite"] = self._bound(follow, inline)
-        self._words["play_out"] = self._bound(think.play_out_template)
-        self._words["believe"] = self._bound(think.believe_template)
+        self._words["favourite"] = self._bound(follow, spliced)
+        self._words["play_out"] = self._bound(think.play_out_template, spliced)
+        self._words["believe"] = self._bound(think.believe_template, spliced)
         self._table = new(rules.table)
         self._moves = np.empty(rules.kernel.most_legal, np.int32)
         self._out = np.empty(rules.kernel.most_legal)
@@ -45,11 +47,24 @@ class Mind:
         weigh, worth = self._bound(think.all_alike_template), self._bound(think.lead_template)
         return Habits(weigh, worth, weights=lambda options: np.zeros(1))
 
+    def think_meanwhile(self) -> None:
+        """Until `hurry` go by habit in plain Python: to look ahead it would be too slow."""
+        self.is_hasty = True
+        vars(self).pop("weigh", None)
+
+    def hurry(self) -> None:
+        """From now on think in machine code, once it is loaded, or compiled."""
+        if self.is_hasty:
+            swift = Mind(self.rules, self.habits if self.has_habits else None)
+            _ = swift.weigh, swift.trials
+            vars(self).update(vars(swift))
+
     @cached_property
     def weigh(self) -> Any:
-        return entry_point(
-            self._bound(think.weigh_entry), self._table, 0, self._weights_by_seat[0], self._moves, self._out
-        )
+        bound = self._bound(think.weigh_entry)
+        if self.is_hasty:
+            return on_compact(bound)
+        return entry_point(bound, self._table, 0, self._weights_by_seat[0], self._moves, self._out)
 
     @cached_property
     def rounds(self) -> Any:

@@ -7,6 +7,7 @@ from pobudka.core.registry import find, package
 from pobudka.core.rule import is_warm, mark_warm
 
 from .api import Brief, Question
+from .mind import mind_of
 from .search import Search
 
 
@@ -15,8 +16,14 @@ def is_ready(name: str) -> bool:
     return is_warm(find(name).name, "bots", package(name))
 
 
+def think_meanwhile(name: str) -> None:
+    """Let bots of this game go by habit, in plain Python, until `get_ready` is done."""
+    mind_of(find(name).name).think_meanwhile()
+
+
 def get_ready(name: str) -> None:
-    """Compile or load all that a bot of this game may ever call."""
+    """Compile or load all that a bot of this game may ever call; from then on bots look ahead who can."""
+    mind_of(find(name).name).hurry()
     players = find(name).players[0]
     game = Game(name, players)
     game.deal(seed=0)

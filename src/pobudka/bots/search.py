@@ -26,7 +26,7 @@ from pobudka.core.rule import new
 
 from .api import Bot, Brief, Estimates, Question, Thought, Traits
 from .mind import mind_of
-from .simple import Habitual
+from .simple import Habitual, at_random
 
 WIDEST = 12  # moves that come into question: those that habit likes best
 BATCH = 8  # worlds between two looks at the clock
@@ -52,6 +52,8 @@ class Search(Bot):
 
     def think(self, question: Question) -> Thought:
         habit = self._habitual.think(question)
+        if self._mind.is_hasty:
+            return habit if self._mind.has_habits else Thought(at_random(question, self.seed))
         estimates = habit.estimates
         assert estimates is not None
         is_all_alike = estimates.max() == estimates.min()

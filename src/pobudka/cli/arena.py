@@ -26,7 +26,7 @@ from pobudka.lab.plot import check_plot, draw
 from pobudka.lab.standing import Standings
 
 from .arena_table import print_standings
-from .given import DeckFile, GameName, Options, cards_from, options_from, say_if_compiling
+from .given import DeckFile, GameName, Options, cards_from, compile_first, options_from
 from .simulate import progress_bar
 
 FORMAT = "pobudka-arena/1"
@@ -78,7 +78,7 @@ def run(
         check_plot(plot)
     for file in (as_json, plot):
         check_place(file)
-    say_if_compiling(game, with_bots=any(map(is_compiled, bots)))
+    compile_first(game, with_bots=any(map(is_compiled, bots)))
     warm_up(contest)
     deals = deals_for(contest, games)
     start = time.perf_counter()

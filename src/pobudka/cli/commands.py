@@ -57,6 +57,12 @@ app.command(
     help="Host the games for others: docs/guide/hosting.md. It logs JSON lines and stops when told to (SIGTERM).",
 )
 app.command(
+    "pobudka.cli.prepare:run",
+    name="prepare",
+    help="Compile the rules and the bots of all games, or of those named, ahead of the first start: for images, and "
+    "after an upgrade.",
+)
+app.command(
     "pobudka.cli.simulate:run",
     name="simulate",
     help="""Play random legal games and say how fast they were, how long, and how they scored.

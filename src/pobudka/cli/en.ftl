@@ -1,4 +1,8 @@
 cli-compiling = Compiling the rules of { $game } for this machine, once: about half a minute …
+cli-prepared = { $game }: compiled in { $seconds } s.
+cli-prepared-before = { $game }: compiled before.
+cli-prepared-all = Ready in { $seconds } s. It is kept in { $folder }.
+error-prepare = { $game } could not be compiled to be kept in { $folder }. POBUDKA_CACHE names another folder.
 cli-simulated = { $games } games, { $decisions } decisions in { $seconds } s of play on one thread: { $games_a_second } games/s, { $decisions_a_second } decisions/s.
     Decisions a game: { $mean } on average, { $least } to { $most }. Finished rounds: { $rounds }. Games cut: { $cut }.
     Mean score a round, by seat: { $scores }

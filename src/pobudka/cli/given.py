@@ -12,6 +12,7 @@ from typing import Annotated, Any
 from cyclopts import Parameter
 
 from pobudka.bots.ready import is_ready as bots_are_ready
+from pobudka.core.compiling import BOTS, RULES, compile_apart
 from pobudka.core.decks import read_deck
 from pobudka.core.errors import BadInput
 from pobudka.core.ready import is_ready
@@ -61,10 +62,11 @@ def cards_from(path: Path | None, game: str) -> dict[str, int] | None:
     return None if path is None else read_deck(path, find(game).tokens)
 
 
-def say_if_compiling(game: str, *, with_bots: bool = False) -> None:
-    """The first time on a machine the compiler takes its time: tell whoever waits."""
+def compile_first(game: str, *, with_bots: bool = False) -> None:
+    """The first time on a machine the compiler takes its time: tell whoever waits, and keep its memory apart."""
     if not is_ready(game) or (with_bots and not bots_are_ready(game)):
         print(say(home_language(), "cli-compiling", game=game), file=sys.stderr, flush=True)
+        compile_apart(game, (RULES, BOTS) if with_bots else (RULES,))
 
 
 def spoken_language(language: str | None) -> str:

@@ -1,4 +1,8 @@
 cli-compiling = Kompiluję zasady gry { $game } dla tego komputera, tylko ten jeden raz: około pół minuty …
+cli-prepared = { $game }: skompilowana w { $seconds } s.
+cli-prepared-before = { $game }: była już skompilowana.
+cli-prepared-all = Gotowe w { $seconds } s. Wynik leży w { $folder }.
+error-prepare = Nie udało się skompilować gry { $game } tak, żeby wynik został w { $folder }. Inny folder wskazuje POBUDKA_CACHE.
 cli-simulated = Gier: { $games }, decyzji: { $decisions }, w { $seconds } s gry w jednym wątku: { $games_a_second } gier/s, { $decisions_a_second } decyzji/s.
     Decyzji w grze: średnio { $mean }, od { $least } do { $most }. Skończonych rund: { $rounds }. Gier przerwanych: { $cut }.
     Średni wynik rundy według miejsc: { $scores }

@@ -20,7 +20,7 @@ from pobudka.table.settings import Memory
 from pobudka.terminal.house_rules import partner_names
 from pobudka.terminal.plain import Player, play
 
-from .given import Bots, DeckFile, LanguageName, Options, cards_from, options_from, say_if_compiling, spoken_language
+from .given import Bots, DeckFile, LanguageName, Options, cards_from, compile_first, options_from, spoken_language
 
 FIRST_NAMES = ("Ola", "Marcin", "Patrycja", "Kuba", "Zosia")
 COMPANY = "sleepwalker"  # who sits down with a person that named nobody
@@ -59,7 +59,7 @@ def run(
     seat -= 1  # people count from 1
     named = bots_by_seat(table, seat, bot or [])
     with_bots = any(map(bots.is_compiled, named.values()))
-    say_if_compiling(name, with_bots=with_bots)
+    compile_first(name, with_bots=with_bots)
     get_ready(name)
     if with_bots:
         bots_ready(name)

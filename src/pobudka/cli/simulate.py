@@ -15,7 +15,7 @@ from pobudka.core.errors import BadInput
 from pobudka.core.speech import figure, home_language, say
 from pobudka.lab.simulate import Plan, simulate
 
-from .given import DeckFile, GameName, Options, cards_from, options_from, say_if_compiling
+from .given import DeckFile, GameName, Options, cards_from, compile_first, options_from
 
 
 def run(
@@ -40,7 +40,7 @@ def run(
         raise BadInput("error-legal-without-record")
     plan = Plan(game, players, games, seed, options_from(option), starter, cards_from(deck, game))
     plan.new_game(0)  # what is wrong with the plan is said before anything is written or compiled
-    say_if_compiling(game)
+    compile_first(game)
     with writing_to(record) as file, progress_bar(games) as progress:
         summary = simulate(plan, file, legal=legal, progress=progress).summary()
     if as_json:

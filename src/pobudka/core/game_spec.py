@@ -14,10 +14,11 @@ from .board import Board, Detail, Event, View
 from .cards import Trace
 from .chance import Chance
 from .errors import BadInput
+from .meanwhile import on_compact
 from .moves import Notation
 from .options import OptionTable
 from .records import plain, record
-from .rule import bind, entry_point, holds_gil, inline, new, rule
+from .rule import bind, entry_point, holds_gil, inline, new, rule, spliced
 
 Names = Sequence[str | None]  # the players' names by seat; None is the person spoken to
 Forms = Sequence[Sequence[Sequence[str]]]  # moves after their verb: one word out of each list, in order, makes one
@@ -210,14 +211,14 @@ class CompiledGame:
     `words` are the rules and loops themselves, for whoever binds a template of their own to this game.
     """
 
-    def __init__(self, kernel: Kernel) -> None:
-        self._kernel = kernel
+    def __init__(self, kernel: Kernel, *, in_python: bool = False) -> None:
+        self._kernel, self.in_python = kernel, in_python
         names = ("begin", "next_round", "to_move", "legal", "play", "over", "settle", "rarity")
         self.words = {name: getattr(kernel, name) for name in names}
-        self.words["deal"] = self._bound(loops.deal_template)
+        self.words["deal"] = self._bound(loops.deal_template, spliced)
         self.words["step"] = self._bound(loops.step_template, inline)
         self.words["choose"] = self._bound(loops.choose_template, inline)
-        self.words["play_round"] = self._bound(loops.play_round_template)
+        self.words["play_round"] = self._bound(loops.play_round_template, spliced)
         hidden = {name: getattr(kernel, name) for name in ("pools", "pool_at", "fill_pool", "suppose")}
         self.words["imagine"] = self._bound(imagine.imagine, KINDS=kernel.kinds, **hidden)
         self._table = new(kernel.table)
@@ -226,41 +227,61 @@ class CompiledGame:
     def _bound(self, template: Callable[..., Any], mark: Callable[..., Any] = rule, **words: Any) -> Any:
         return bind(template, f"{self._kernel.name}_{template.__name__}", mark, **(words or self.words))
 
+    def _entry(self, bound: Any, *like: Any) -> Any:
+        return on_compact(bound) if self.in_python else entry_point(bound, *like)
+
+    def play_meanwhile(self) -> None:
+        """Until `hurry` let plain Python play, so that nobody waits for the compiler."""
+        self._become(CompiledGame(self._kernel, in_python=True))
+
+    def hurry(self) -> None:
+        """From now on let machine code play, once it is loaded, or compiled."""
+        if self.in_python:
+            self._become(CompiledGame(self._kernel))
+
+    def _become(self, other: CompiledGame) -> None:
+        for name in ENTRY_POINTS:
+            getattr(other, name)
+        vars(self).update(vars(other))
+
     @cached_property
     def begin(self) -> Any:
-        return entry_point(self._bound(loops.begin_entry, holds_gil), self._table, 0)
+        return self._entry(self._bound(loops.begin_entry, holds_gil), self._table, 0)
 
     @cached_property
     def deal(self) -> Any:
-        return entry_point(self._bound(loops.deal_entry, holds_gil), self._table)
+        return self._entry(self._bound(loops.deal_entry, holds_gil), self._table)
 
     @cached_property
     def to_move(self) -> Any:
-        return entry_point(self._bound(loops.to_move_entry, holds_gil), self._table)
+        return self._entry(self._bound(loops.to_move_entry, holds_gil), self._table)
 
     @cached_property
     def legal(self) -> Any:
-        return entry_point(self._bound(loops.legal_entry, holds_gil), self._table, 0, self._moves)
+        return self._entry(self._bound(loops.legal_entry, holds_gil), self._table, 0, self._moves)
 
     @cached_property
     def play(self) -> Any:
-        return entry_point(self._bound(loops.play_entry, holds_gil), self._table, 0, 0)
+        return self._entry(self._bound(loops.play_entry, holds_gil), self._table, 0, 0)
 
     @cached_property
     def choose(self) -> Any:
-        return entry_point(self._bound(loops.choose_entry, holds_gil), self._table, self._moves)
+        return self._entry(self._bound(loops.choose_entry, holds_gil), self._table, self._moves)
 
     @cached_property
     def choose_for(self) -> Any:
-        return entry_point(self._bound(loops.choose_for_entry, holds_gil), self._table, 0, new(Chance), self._moves)
+        return self._entry(self._bound(loops.choose_for_entry, holds_gil), self._table, 0, new(Chance), self._moves)
 
     @cached_property
     def play_match(self) -> Any:
-        return entry_point(self._bound(loops.play_match_entry), self._table, self._moves)
+        return self._entry(self._bound(loops.play_match_entry), self._table, self._moves)
 
     @cached_property
     def imagine(self) -> Any:
-        return entry_point(self.words["imagine"], self._table, new(Chance), self._table)
+        return self._entry(self.words["imagine"], self._table, new(Chance), self._table)
+
+
+ENTRY_POINTS = [name for name, each in vars(CompiledGame).items() if isinstance(each, cached_property)]
 
 
 @cache

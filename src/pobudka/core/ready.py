@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from . import registry
+from . import registry, views
 from .game import Game
 from .rule import is_warm, mark_warm
 
@@ -12,9 +12,17 @@ def is_ready(name: str) -> bool:
     return is_warm(registry.find(name).name, package=registry.package(name))
 
 
+def play_meanwhile(name: str) -> None:
+    """Let plain Python play this game until `get_ready` is done."""
+    views.look_meanwhile()
+    registry.find(name).compiled.play_meanwhile()
+
+
 def get_ready(name: str) -> None:
-    """Compile or load all that a game may ever call."""
+    """Compile or load all that a game may ever call; where plain Python played meanwhile, machine code takes over."""
     rules = registry.find(name)
+    views.hurry()
+    rules.compiled.hurry()
     game = Game(name, rules.players[0])
     game.deal(seed=0)
     seat, move = game.position.choose()

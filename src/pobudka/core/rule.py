@@ -30,7 +30,7 @@ INTERPRETED = bool(os.environ.get("POBUDKA_INTERPRETED"))
 # they are.
 PLACES = {"rules": ("core", "games"), "bots": ("core", "games", "bots")}
 OF_BOTS = {"bots", "habits"}  # modules, or packages, whose compiled functions are kept apart from the rules
-MARKS = {"rule", "inline", "holds_gil"}
+MARKS = {"rule", "inline", "holds_gil", "spliced"}
 OURS = "pobudka"  # the package whose modules need no digest of their own
 READY = b"compiled\n"  # not just an empty file: on a full disk those can still be made
 KEPT_DAYS = 30  # compiled code of other sources that nobody used for so long is dropped
@@ -139,6 +139,18 @@ def is_warm(name: str, what: str = "rules", package: str = OURS) -> bool:
         return False
 
 
+def can_keep(what: str = "rules", package: str = OURS) -> bool:
+    """Whether what is compiled now will be there for other processes, and for later ones."""
+    folder = cache_folder(what, package)
+    try:
+        if INTERPRETED or folder is None:
+            return False
+        folder.mkdir(parents=True, exist_ok=True)
+    except OSError:
+        return False
+    return os.access(folder, os.W_OK)
+
+
 def mark_warm(name: str, what: str = "rules", package: str = OURS) -> None:
     """Note that it was compiled, and drop what nobody has used for long. What cannot be kept is compiled every time."""
     folder = cache_folder(what, package)
@@ -179,6 +191,11 @@ def holds_gil(f: F) -> F:
     return _compiled(f, nogil=False)
 
 
+def spliced(f: F) -> F:
+    """A rule with a caller or two: its source becomes part of theirs, and it is not compiled for itself as well."""
+    return _compiled(f, inline="always")
+
+
 def _compiled(f: F, **how: Any) -> F:
     if INTERPRETED:
         return f
@@ -186,7 +203,7 @@ def _compiled(f: F, **how: Any) -> F:
     os.environ.setdefault("NUMBA_OPT", "2")
     import numba
 
-    compiled = numba.njit(**{"boundscheck": True, "nogil": True, **how})(f)
+    compiled = numba.njit(**{"boundscheck": True, "nogil": True, "no_cfunc_wrapper": True, **how})(f)
     folder = _home_of(f)
     if folder is not None:
         _note_use(folder)
@@ -228,11 +245,23 @@ def _keeper() -> Any:
         _locator_classes = [Place]  # noqa: RUF012
 
     class Files(caching.IndexDataCacheFile):  # type: ignore[misc]
-        def _load_index(self) -> Any:
-            try:
-                return super()._load_index()
-            except Exception:
-                return {}
+        """A file for each signature, found by its name.
+
+        Numba's own index of a function's files is read, added to and written back: of two processes that compile at
+        the same time one would lose what it has added, or find the other's code under its own signature.
+        """
+
+        def save(self, key: Any, data: Any) -> None:
+            self._save_data(self._name_of(key), data)
+
+        def load(self, key: Any) -> Any:
+            with suppress(OSError):
+                return self._load_data(self._name_of(key))
+            return None
+
+        def _name_of(self, key: Any) -> str:
+            digest = hashlib.sha256(repr((self._version, key)).encode()).hexdigest()
+            return f"{self._index_name.removesuffix('nbi')}{digest[:16]}.nbc"
 
         def _dump(self, obj: Any) -> bytes:
             data: bytes = super()._dump(obj)

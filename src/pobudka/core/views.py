@@ -13,6 +13,7 @@ from typing import Any, Literal
 import numpy as np
 import numpy.typing as npt
 
+from .meanwhile import in_python
 from .records import UNKNOWN, Field, Lens, Visibility
 from .rule import INTERPRETED, entry_point, holds_gil
 
@@ -20,6 +21,8 @@ Perception = Literal["knows", "sees"]
 
 ELEMENT = np.int64 if INTERPRETED else np.uint8
 OPEN, BY_MASK, BY_TOP, BY_OWNER = 0, 1, 2, 3
+
+_way: list[Any] = []  # to the loop that looks, in machine code or (meanwhile) in Python
 
 
 @holds_gil
@@ -90,15 +93,22 @@ def views_of(elements: npt.NDArray[Any], cls: type, seats: Sequence[int], percep
     """Of a record, given as its row of elements, a row for each of `seats`: only what it may know, or sees."""
     out = np.empty((len(seats), len(elements)), ELEMENT)
     known = np.empty(len(elements), ELEMENT)
-    _look()(elements, *lenses(cls, perception), np.array(seats), known, out)
+    if not _way:
+        hurry()
+    _way[0](elements, *lenses(cls, perception), np.array(seats), known, out)
     return out
 
 
-@cache
-def _look() -> Any:
-    """The way to the compiled loop."""
+def look_meanwhile() -> None:
+    """Until `hurry` let plain Python look, unless machine code does already."""
+    if not _way:
+        _way.append(in_python(look))
+
+
+def hurry() -> None:
+    """From now on let machine code look, once it is loaded, or compiled."""
     row, lens = np.zeros(1, ELEMENT), np.zeros((0, 7), np.int64)
-    return entry_point(look, row, lens, lens, np.zeros(1, np.int64), row, np.zeros((1, 1), ELEMENT))
+    _way[:] = [entry_point(look, row, lens, lens, np.zeros(1, np.int64), row, np.zeros((1, 1), ELEMENT))]
 
 
 @cache

@@ -6,12 +6,13 @@ import asyncio
 import gc
 import logging
 import time
-from collections.abc import Callable
+from collections.abc import Callable, Sequence
 from contextlib import suppress
 from functools import cache
 from typing import IO, TYPE_CHECKING
 
 from pobudka.core import registry
+from pobudka.core.compiling import Workshop, longest_first
 from pobudka.core.errors import BadInput
 from pobudka.store.log import Outcome, Store
 
@@ -22,7 +23,8 @@ from .settings import Settings
 if TYPE_CHECKING:
     from .hall import Hall
 
-PATIENCE = 600.0  # seconds that a request waits for the rules; the first time on a machine they are compiled
+PATIENCE = 600.0  # seconds that a request waits for the rules, at most
+PATIENT = 5  # as of `nice`: who compiles makes way for those who play already
 CHECK_EVERY = 1.0  # seconds: so often, at most, the disk is tried when somebody asks whether it can be written to
 CHECK_PATIENCE = 5.0  # seconds that such a trial may take
 
@@ -32,8 +34,8 @@ class Service:
 
     def __init__(self, settings: Settings, store: Store | None = None) -> None:
         self.settings, self.metrics = settings, Metrics()
-        self.is_ready = False  # for every game
-        self.games: list[str] = []  # those that can be played already
+        self.is_ready = False  # for every game, compiled and loaded
+        self.games: list[str] = []  # those that can be played already, if need be in plain Python
         self._wanted: list[str] = []  # those that somebody waits for
         self.problem: Exception | None = None  # for which it cannot serve, ever
         self.when_failed: Callable[[], None] = lambda: None  # called when there is such a problem
@@ -43,6 +45,7 @@ class Service:
         self._checked_at = 0.0
         self._hall: Hall | None = None
         self._loading: asyncio.Task[None] | None = None
+        self._workshop: Workshop | None = None
 
     @property
     def hall(self) -> Hall:
@@ -64,11 +67,16 @@ class Service:
             assert self._store is not None
             self._hall = (await asyncio.to_thread(_hall_class))(self._store, self.settings, self.ready)
             waiting = list(await asyncio.to_thread(registry.playable))
+            cold = await asyncio.to_thread(play_meanwhile, waiting)
+            self.games += cold
+            compiling = [asyncio.create_task(self._compile(name)) for name in cold]
+            waiting = [name for name in waiting if name not in cold]
             while waiting:
                 name = next((name for name in self._wanted if name in waiting), waiting[0])
                 await asyncio.to_thread(load_rules, name)
                 waiting.remove(name)
                 self.games.append(name)
+            await asyncio.gather(*compiling)
             gc.freeze()  # what is loaded stays: the collector need not look at it again
             self.is_ready = True
             logging.getLogger(__name__).info("ready after %.1f s", time.perf_counter() - started)
@@ -77,6 +85,13 @@ class Service:
             self.problem = problem
             logging.getLogger(__name__).info("the server cannot start", exc_info=True)
             self.when_failed()
+
+    async def _compile(self, game: str) -> None:
+        """Have a game compiled elsewhere, then load it; if that fails, it is compiled here. Python plays meanwhile."""
+        if self._workshop is None:
+            self._workshop = Workshop(PATIENT)
+        await asyncio.wrap_future(self._workshop.take(game))
+        await asyncio.to_thread(load_rules, game)
 
     def _open_store(self) -> Store:
         if self.settings.database is None:
@@ -119,6 +134,8 @@ class Service:
     async def stop(self) -> None:
         if self._loading is not None:
             self._loading.cancel()
+        if self._workshop is not None:
+            self._workshop.close()
         if self._hall is not None:
             await self._hall.close()
         elif self._store is not None:
@@ -142,6 +159,18 @@ def _hall_class() -> type[Hall]:
     from .hall import Hall
 
     return Hall
+
+
+def play_meanwhile(games: Sequence[str]) -> list[str]:
+    """Let plain Python play what was not compiled on this machine before; those games, the largest first."""
+    from pobudka.bots import ready as bots
+    from pobudka.core import ready as rules
+
+    cold = longest_first(game for game in games if not (rules.is_ready(game) and bots.is_ready(game)))
+    for game in cold:
+        rules.play_meanwhile(game)
+        bots.think_meanwhile(game)
+    return cold
 
 
 @cache

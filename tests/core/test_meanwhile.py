@@ -17,7 +17,7 @@ from pobudka import Game
 from pobudka.bots.api import Brief, Question
 from pobudka.bots.mind import Mind, mind_of
 from pobudka.bots.simple import Habitual
-from pobudka.core import registry, rule, views
+from pobudka.core import registry, rule, view_json, views
 from pobudka.core.chance import seeded
 from pobudka.core.game_spec import CompiledGame
 from pobudka.core.meanwhile import in_python
@@ -86,10 +86,11 @@ def test_python_shows_each_watcher_the_same(name: str, monkeypatch: pytest.Monke
         if game.is_round_over:
             break
         for perception in ("knows", "sees"):
-            swift = game.seen([0, 1, 2, None], perception)
+            swift = game.views(perception), game.view(0, perception)
             with monkeypatch.context() as patch:
-                patch.setattr(views, "_way", [in_python(views.look)])
-                assert game.seen([0, 1, 2, None], perception) == swift
+                for loop, f in ((views.LOOK, views.look), (view_json.WRITE_VIEWS, view_json.write_views)):
+                    patch.setattr(loop, "call", in_python(f))
+                assert (game.views(perception), game.view(0, perception)) == swift
         game.play(*game.position.choose())
 
 

@@ -14,6 +14,8 @@ from typing import Any
 
 import numpy as np
 
+from .rule import entry_point
+
 _spaces: dict[int, tuple[dict[str, Any], dict[str, Any]]] = {}  # the names that rules go by, and the same in Python
 
 
@@ -30,6 +32,35 @@ def _space(names: dict[str, Any]) -> dict[str, Any]:
         _spaces[id(names)] = names, space  # before it is whole: rules may call each other
         space |= {name: in_python(value) for name, value in names.items() if hasattr(value, "py_func")}
     return _spaces[id(names)][1]
+
+
+class Loop:
+    """A compiled loop that belongs to no game. Until it is loaded, or compiled, plain Python may go through it.
+
+    `call` goes through it, with arguments that are like those that it was declared with.
+    """
+
+    def __init__(self, f: Any, *like: Any) -> None:
+        self._f, self._like, self._is_compiled = f, like, False
+        self.call: Callable[..., Any] = self._first
+        LOOPS.append(self)
+
+    def _first(self, *given: Any) -> Any:
+        self.hurry()
+        return self.call(*given)
+
+    def go_meanwhile(self) -> None:
+        """Until `hurry` let plain Python go through it, unless machine code does already."""
+        if not self._is_compiled:
+            self.call = in_python(self._f)
+
+    def hurry(self) -> None:
+        """From now on let machine code go through it, once it is loaded, or compiled."""
+        if not self._is_compiled:
+            self.call, self._is_compiled = entry_point(self._f, *self._like), True
+
+
+LOOPS: list[Loop] = []
 
 
 def on_compact(f: Any) -> Callable[..., Any]:

@@ -2,8 +2,9 @@
 
 from __future__ import annotations
 
-from . import registry, views
+from . import registry
 from .game import Game
+from .meanwhile import LOOPS
 from .rule import is_warm, mark_warm
 
 
@@ -14,14 +15,16 @@ def is_ready(name: str) -> bool:
 
 def play_meanwhile(name: str) -> None:
     """Let plain Python play this game until `get_ready` is done."""
-    views.look_meanwhile()
+    for loop in LOOPS:
+        loop.go_meanwhile()
     registry.find(name).compiled.play_meanwhile()
 
 
 def get_ready(name: str) -> None:
     """Compile or load all that a game may ever call; where plain Python played meanwhile, machine code takes over."""
     rules = registry.find(name)
-    views.hurry()
+    for loop in LOOPS:
+        loop.hurry()
     rules.compiled.hurry()
     game = Game(name, rules.players[0])
     game.deal(seed=0)

@@ -16,8 +16,9 @@ import numpy as np
 import numpy.typing as npt
 
 from . import board
+from .meanwhile import Loop
 from .records import EMPTY, MOST_SEATS, NOBODY, UNKNOWN, plain
-from .rule import INTERPRETED, entry_point, holds_gil, inline, rule
+from .rule import INTERPRETED, holds_gil, inline, rule
 from .views import ELEMENT
 
 # What a part of a view is; the numbers behind each are the columns of its row in the table.
@@ -259,6 +260,17 @@ def write_views(
         lengths[i] = at
 
 
+def _like() -> tuple[Any, ...]:
+    """Arguments as `write_views` is called with."""
+    number, text = np.zeros(1, np.int64), np.zeros(1, np.uint8)
+    text.flags.writeable = False
+    table = np.zeros((1, 1), np.int64), number, text, number
+    return np.zeros((1, 1), ELEMENT), 0, 0, *table, text, number, number, np.zeros(1, np.uint8), number
+
+
+WRITE_VIEWS = Loop(write_views, *_like())
+
+
 # --- The table of parts ---
 
 
@@ -307,7 +319,7 @@ class ViewWriter:
         given, given_ends = self._given(rows[-1]) if self._more else NOTHING_GIVEN
         out, ends = np.empty((self._most + len(given)) * len(rows), np.uint8), np.empty(len(rows), np.int64)
         hand = np.empty(self._hand, np.int64)
-        _write_views()(rows, self._players, asked, *self._table, given, given_ends, hand, out, ends)
+        WRITE_VIEWS.call(rows, self._players, asked, *self._table, given, given_ends, hand, out, ends)
         stops = ends.tolist()
         written = out[: stops[-1]].tobytes()
         return [written[start:stop] for start, stop in zip([0, *stops], stops, strict=False)]
@@ -335,17 +347,6 @@ NOTHING_GIVEN = _joined([b""])
 @cache
 def writer_of(declared: board.Board, match: type, players: int) -> ViewWriter:
     return ViewWriter(declared, match, players)
-
-
-@cache
-def _write_views() -> Any:
-    """The way to the compiled loop."""
-    number, text = np.zeros(1, np.int64), np.zeros(1, np.uint8)
-    text.flags.writeable = False
-    return entry_point(
-        write_views, np.zeros((1, 1), ELEMENT), 0, 0, np.zeros((1, 1), np.int64), number, text, number, text, number,
-        number, np.zeros(1, np.uint8), number,
-    )  # fmt: skip
 
 
 def _parts_of(zone: board.Zone, match: type) -> dict[str, Part]:

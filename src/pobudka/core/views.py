@@ -13,16 +13,14 @@ from typing import Any, Literal
 import numpy as np
 import numpy.typing as npt
 
-from .meanwhile import in_python
+from .meanwhile import Loop
 from .records import UNKNOWN, Field, Lens, Visibility
-from .rule import INTERPRETED, entry_point, holds_gil
+from .rule import INTERPRETED, holds_gil
 
 Perception = Literal["knows", "sees"]
 
 ELEMENT = np.int64 if INTERPRETED else np.uint8
 OPEN, BY_MASK, BY_TOP, BY_OWNER = 0, 1, 2, 3
-
-_way: list[Any] = []  # to the loop that looks, in machine code or (meanwhile) in Python
 
 
 @holds_gil
@@ -76,39 +74,30 @@ def count_open(rows: Any, start: int, cells: int, kinds: int, out: Any) -> None:
                     out[last + 1 + kind] += 1
 
 
+ROW, ROWS, LENS, NUMBERS = (
+    np.zeros(1, ELEMENT),
+    np.zeros((1, 1), ELEMENT),
+    np.zeros((0, 7), np.int64),
+    np.zeros(1, np.int64),
+)
+LOOK = Loop(look, ROW, LENS, LENS, NUMBERS, ROW, ROWS)
+COUNT_OPEN = Loop(count_open, ROWS, 0, 0, 0, NUMBERS)
+
+
 def open_cards(rows: npt.NDArray[Any], start: int, cells: int, kinds: int) -> list[int]:
     """What `count_open` counts in the cells from `start` on."""
     out = np.empty(len(rows) + kinds, np.int64)
-    _count_open()(rows, start, cells, kinds, out)
+    COUNT_OPEN.call(rows, start, cells, kinds, out)
     counts: list[int] = out.tolist()
     return counts
-
-
-@cache
-def _count_open() -> Any:
-    return entry_point(count_open, np.zeros((1, 1), ELEMENT), 0, 0, 0, np.zeros(1, np.int64))
 
 
 def views_of(elements: npt.NDArray[Any], cls: type, seats: Sequence[int], perception: Perception) -> npt.NDArray[Any]:
     """Of a record, given as its row of elements, a row for each of `seats`: only what it may know, or sees."""
     out = np.empty((len(seats), len(elements)), ELEMENT)
     known = np.empty(len(elements), ELEMENT)
-    if not _way:
-        hurry()
-    _way[0](elements, *lenses(cls, perception), np.array(seats), known, out)
+    LOOK.call(elements, *lenses(cls, perception), np.array(seats), known, out)
     return out
-
-
-def look_meanwhile() -> None:
-    """Until `hurry` let plain Python look, unless machine code does already."""
-    if not _way:
-        _way.append(in_python(look))
-
-
-def hurry() -> None:
-    """From now on let machine code look, once it is loaded, or compiled."""
-    row, lens = np.zeros(1, ELEMENT), np.zeros((0, 7), np.int64)
-    _way[:] = [entry_point(look, row, lens, lens, np.zeros(1, np.int64), row, np.zeros((1, 1), ELEMENT))]
 
 
 @cache

@@ -26,7 +26,7 @@ from pobudka.bots.levels import LEVELS
 
 def line(name: str, tables: int, rate: float, took: list[float], cpu: float | None = None) -> str:
     times = f"p50 {percentile(took, 0.5) * 1000:.1f} ms, p99 {percentile(took, 0.99) * 1000:.1f} ms"
-    used = "" if cpu is None else f", {cpu:.2f} cores"
+    used = "" if cpu is None else f", {cpu:.2f} cores: {cpu / rate * 1e6:.0f} µs of processor a move"
     return f"{name}, {tables} tables: {rate:,.0f} moves/s, {times}{used}"
 
 

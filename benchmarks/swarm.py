@@ -23,6 +23,8 @@ from typing import Any
 
 import msgspec
 
+from pobudka.server import wires
+
 PLAYERS = 4
 CONNECTING = 50  # sockets that connect at a time
 PATIENCE = 120.0  # seconds
@@ -67,12 +69,12 @@ def _status(pid: int, name: str) -> int:
 
 @contextmanager
 def server_process(
-    *, haste: float = 1.0, bot_threads: int = 1, database: Path | None = None
+    *, haste: float = 1.0, bot_threads: int = 1, database: Path | None = None, way: str = "short"
 ) -> Iterator[ServerProcess]:
     """Start one, with a new database or this one, wait until it is ready, and stop it."""
     with tempfile.TemporaryDirectory() as folder:
         file = str(database or Path(folder, "pobudka.db"))
-        be = f"from benchmarks.swarm import be_the_server as be; be({file!r}, {haste}, {bot_threads})"
+        be = f"from benchmarks.swarm import be_the_server as be; be({file!r}, {haste}, {bot_threads}, {way!r})"
         command = [sys.executable, "-c", be]
         process = subprocess.Popen(command, stdout=subprocess.PIPE, text=True)
         try:
@@ -107,15 +109,26 @@ def wait_until(is_it: Callable[[], bool], patience: float = 900.0) -> None:
         time.sleep(0.1)
 
 
-def be_the_server(database: str, haste: float, bot_threads: int) -> None:
+def wire_class(way: str) -> Any:
+    """What uvicorn hands a WebSocket to: our own short way, its own long way, or a contender."""
+    if way == "long":
+        return "websockets-sansio"
+    if way == "picows":
+        from benchmarks.picows_wire import PicowsWire
+
+        return PicowsWire
+    return wires.Wire
+
+
+def be_the_server(database: str, haste: float, bot_threads: int, way: str) -> None:
     """What `server_process` runs: the same app and wires as `pobudka serve`, with limits for a swarm."""
     import logging
 
     from pobudka.server.launch import run
     from pobudka.server.logs import start_logs
     from pobudka.server.settings import Limits, Rate, Settings
-    from pobudka.server.wires import listening
 
+    setattr(wires, "Wire", wire_class(way))
     allow_many_files()
     start_logs(logging.WARNING, as_json=True)
     any_pace = Rate(1e6, 1_000_000)
@@ -126,7 +139,7 @@ def be_the_server(database: str, haste: float, bot_threads: int) -> None:
         comings_of_address=any_pace, talk_of_address=any_pace, readings_of_address=any_pace,
     )  # fmt: skip
     settings = Settings(database=Path(database), haste=haste, bot_threads=bot_threads, limits=limits)
-    bound = listening("127.0.0.1", 0)
+    bound = wires.listening("127.0.0.1", 0)
     run(settings, bound, lambda: print(bound.getsockname()[1], flush=True))
 
 

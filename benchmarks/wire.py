@@ -1,8 +1,12 @@
-"""What a message costs the server's processor on its way in and out, by the short way through our wire and by the long.
+"""What a message costs the server's processor on its way in and out, by the short way through our wire and by others.
 
-Both ways run the same app on uvicorn in a process of its own: one client says something, and that client and some
-others are sent an answer of the size of a table's change. By the long way messages go through Starlette, uvicorn and
-websockets; by the short one they are taken from and given to the wire (`pobudka.server.wires`).
+long: through Starlette, uvicorn and websockets. short: what is one frame of text is taken from and given to our wire
+(`pobudka.server.wires`). picows: a WebSocket in compiled code, behind uvicorn (`benchmarks.picows_wire`).
+
+First the same small app on uvicorn in a process of its own: one client says something, and that client and some others
+are sent an answer. Then the product: moves at tables of four, and what an idle socket costs. The ways take turns, so
+that whatever else the machine does is shared; what a move costs the processor is told more surely than how many there
+are in a second, as that also depends on the disk and on the players' process.
 """
 
 from __future__ import annotations
@@ -14,9 +18,20 @@ import statistics
 import subprocess
 import sys
 import time
+from collections.abc import Callable
+from functools import partial
 from typing import Any
 
-from benchmarks.swarm import ServerProcess, Wire, run_loop, wire
+from benchmarks.swarm import (
+    ServerProcess,
+    Swarm,
+    Wire,
+    allow_many_files,
+    run_loop,
+    server_process,
+    wire,
+    wire_class,
+)
 from starlette.applications import Starlette
 from starlette.routing import WebSocketRoute
 from starlette.websockets import WebSocket
@@ -24,6 +39,7 @@ from starlette.websockets import WebSocket
 from pobudka.server.settings import Settings
 from pobudka.server.wires import listening, wired
 
+WAYS = ("long", "short", "picows")
 SAID = b'{"do":"move","seat":0,"text":"keep 2","answer":17,"id":5}'
 
 
@@ -48,8 +64,7 @@ def be_the_server(way: str, listeners: int, size: int) -> None:
     bound.listen()
     print(bound.getsockname()[1], flush=True)
     config = wired(Starlette(routes=[WebSocketRoute("/", talk)]), Settings())
-    if way == "long":
-        config.ws = "websockets-sansio"
+    config.ws = wire_class(way)
     uvicorn.Server(config).run(sockets=[bound])
 
 
@@ -89,22 +104,81 @@ def measure(way: str, listeners: int, size: int, seconds: float) -> tuple[float,
             process.stdout.close()
 
 
+# --- In the product ---
+
+
+async def moves(tables: int, seconds: float, way: str) -> tuple[float, float]:
+    """Durable moves a second at so many tables of four who move as fast as they are answered; CPU seconds for each."""
+    with server_process(way=way) as server:
+        swarm = Swarm(server)
+        await swarm.gather(tables)
+        used, before = server.cpu, len(swarm.took)
+        rate, _ = await swarm.play(seconds)
+        if swarm.errors:
+            raise SystemExit(f"{len(swarm.errors)} refusals, such as {swarm.errors[0]}")
+        return rate, (server.cpu - used) / (len(swarm.took) - before)
+
+
+async def idle(sockets: int, way: str) -> tuple[float, float]:
+    """Bytes of an idle socket at a table; CPU seconds to connect one."""
+    with server_process(way=way) as server:
+        swarm = Swarm(server)
+        await swarm.gather(sockets // 50 + 1)
+        before, used, wires = server.memory, server.cpu, []
+        for number in range(sockets):
+            table = swarm.tables[number % len(swarm.tables)].name
+            wires.append(await wire(server.port, f"/ws/{table}", lambda text: None))
+            wires[-1].send(b'{"do":"hello","say":false}')
+        await asyncio.sleep(2)
+        return (server.memory - before) / sockets, (server.cpu - used) / sockets
+
+
+def in_product(measured: Callable[..., Any], *details: Any) -> tuple[float, float]:
+    found: tuple[float, float] = run_loop(measured(*details))
+    return found
+
+
+def row(name: str, way: str, found: list[tuple[float, float]]) -> None:
+    """Medians, and from the lowest to the highest."""
+    firsts, seconds = ([pair[at] for pair in found] for at in (0, 1))
+    spread = f"{min(firsts):,.0f}–{max(firsts):,.0f}"
+    times = f"{1e6 * statistics.median(seconds):.0f} ({1e6 * min(seconds):.0f}–{1e6 * max(seconds):.0f})"
+    print(f"| {name} | {way} | {statistics.median(firsts):,.0f} ({spread}) | {times} |", flush=True)
+
+
+def compare(name: str, ways: list[str], repeats: int, once: Callable[[str], tuple[float, float]]) -> None:
+    """Each in its turn, so that whatever else the machine does is shared."""
+    found: dict[str, list[tuple[float, float]]] = {way: [] for way in ways}
+    for turn in range(repeats):
+        for way in ways if turn % 2 == 0 else reversed(ways):
+            found[way].append(once(way))
+    for way in ways:
+        row(name, way, found[way])
+
+
 def main() -> int:
     parser = argparse.ArgumentParser(prog="scripts/bench wire", description=__doc__)
+    parser.add_argument("--ways", nargs="+", choices=WAYS, default=list(WAYS))
     parser.add_argument("--seconds", type=float, default=2.0, help="of each repetition")
-    parser.add_argument("--repeats", type=int, default=3)
-    parser.add_argument("--size", type=int, default=1600, help="bytes of an answer")
+    parser.add_argument("--repeats", type=int, default=5)
+    parser.add_argument("--size", type=int, nargs="*", default=[460, 1600], help="bytes of an answer")
+    parser.add_argument("--tables", type=int, nargs="*", default=[10, 100], help="in the product, as fast as they can")
+    parser.add_argument("--play", type=float, default=5.0, help="seconds of each repetition in the product")
+    parser.add_argument("--sockets", type=int, default=2000, help="idle ones, for their memory; 0 leaves it out")
     given = parser.parse_args()
-    print("| listeners | way | said and answered a second, median | CPU, µs: best, median |\n|---|---|---|---|")
-    for listeners in (1, 4):
-        found: dict[str, list[tuple[float, float]]] = {"long": [], "short": []}
-        for _ in range(given.repeats):
-            for way, results in found.items():
-                results.append(measure(way, listeners, given.size, given.seconds))
-        for way, results in found.items():
-            rates, cpus = zip(*results, strict=True)
-            times = f"{1e6 * min(cpus):.0f}, {1e6 * statistics.median(cpus):.0f}"
-            print(f"| {listeners} | {way} | {statistics.median(rates):,.0f} | {times} |", flush=True)
+    allow_many_files()
+    print("| what | way | a second (or bytes): median, spread | CPU each, µs: median, spread |\n|---|---|---|---|")
+    tried: list[tuple[str, Callable[[str], tuple[float, float]]]] = [
+        (f"{size} bytes to {count}", partial(measure, listeners=count, size=size, seconds=given.seconds))
+        for size in given.size
+        for count in (1, 4)
+    ]
+    for tables in given.tables:
+        tried.append((f"moves at {tables} tables", partial(in_product, moves, tables, given.play)))
+    if given.sockets:
+        tried.append((f"bytes of {given.sockets} idle sockets; connecting", partial(in_product, idle, given.sockets)))
+    for name, once in tried:
+        compare(name, given.ways, given.repeats, once)
     return 0
 
 

@@ -32,7 +32,7 @@ MOST_NAME = 32  # bytes of what a stack calls its count
 Part = tuple[int, ...]
 Given = tuple[npt.NDArray[np.uint8], npt.NDArray[np.int64]]
 
-COMMA, QUOTE, MINUS, ZERO, OPENING, CLOSING, END = b',"-0[]}'
+COMMA, MINUS, ZERO, OPENING, CLOSING, END = b",-0[]}"
 NOTHING = 256  # the text of a cell of a hand where nothing lies
 NULL = 257
 TOP = 258  # between a stack's count and its top

@@ -1,7 +1,7 @@
 """Messages with holes: what many watchers are sent alike is written down once, and the rest filled in as bytes.
 
 A template is made from the message's own struct, so that the names and the order of its fields are said in one place:
-`messages`. It is filled in by `%`, which costs a tenth of making the structs and writing them down.
+`messages`. It is filled in by `%`.
 """
 
 from __future__ import annotations

@@ -670,7 +670,7 @@ export interface OptionInfo {
   choices: OptionValue[];
   least: number | null;
   mosts: Record<string, number>;
-  usual: Record<string, number>;
+  usual?: Record<string, number>;
 }
 
 /**

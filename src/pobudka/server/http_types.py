@@ -42,7 +42,7 @@ class OptionInfo(msgspec.Struct, frozen=True):
     choices: list[OptionValue]
     least: int | None
     mosts: dict[str, int]
-    usual: dict[str, int]
+    usual: dict[str, int] = {}  # servers before 0.2 do not say it
 
 
 class GameInfo(msgspec.Struct, frozen=True):

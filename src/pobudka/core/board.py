@@ -15,7 +15,7 @@ from typing import Any, ClassVar, Literal
 import msgspec
 
 from .pointing import Move
-from .records import ALL, EMPTY, NOBODY, UNKNOWN
+from .records import ALL, EMPTY, UNKNOWN
 
 Tint = Literal["", "blue", "yellow", "green", "pink"]
 Face = str | None  # a card's token, "?" for a face that is not known, None where nothing lies
@@ -64,11 +64,6 @@ class Cells:
 
     def number(self, name: str) -> int:
         return int(self._round[name])
-
-    def seat(self, name: str) -> int | None:
-        """A field that holds a seat: None for NOBODY."""
-        seat = int(self._round[name])
-        return None if seat == NOBODY else seat
 
 
 # --- Zones: where cards lie ---

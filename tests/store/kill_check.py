@@ -24,6 +24,7 @@ from tests.store.witness import Witness
 
 from pobudka.store.log import Beside, Outcome, Row, Tell
 from pobudka.store.sqlite import SqliteStore
+from pobudka.table.table import at_once
 
 TABLES = tuple(f"table {number}" for number in range(8))
 MOST_IN_FLIGHT = 64
@@ -43,7 +44,7 @@ def write_until_killed(file: Path, first_call: int, is_hasty: bool) -> None:
     store = HastyStore(file) if is_hasty else SqliteStore(file)
     witness = Witness()
     witness.calls = first_call
-    witness.next_seq = {table: last + 1 for table, last in store.tables()}
+    witness.next_seq = {table: last + 1 for table, last in at_once(store.tables())}
     in_flight: deque[Future[Outcome]] = deque()
     rng = random.Random(first_call)
 

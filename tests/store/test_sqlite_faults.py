@@ -22,8 +22,9 @@ from tests.store.power_check import TABLES, check_power
 from tests.store.sending import send
 from tests.store.witness import Broken
 
+from pobudka.store.group_commit import END, Waiting
 from pobudka.store.log import Outcome, Row
-from pobudka.store.sqlite import END, SqliteStore, Waiting
+from pobudka.store.sqlite import SqliteStore
 
 SEEDS = range(20)
 

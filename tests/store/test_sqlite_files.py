@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import asyncio
 import os
 from contextlib import closing
 from pathlib import Path
@@ -16,10 +17,12 @@ from pobudka.store import backup, connection
 from pobudka.store.backup import back_up
 from pobudka.store.doctor import examine
 from pobudka.store.log import Outcome, Row
+from pobudka.store.memory import MemoryStore
 from pobudka.store.owning import own
 from pobudka.store.reading import logs_in
 from pobudka.store.schema import migrate, migrations
-from pobudka.store.sqlite import NEWEST, SqliteStore
+from pobudka.store.sqlite import LIVE, NEWEST, SqliteStore
+from pobudka.table.table import at_once
 
 posix = pytest.mark.skipif(os.name != "posix", reason="modes of files are a thing of POSIX")
 
@@ -129,11 +132,15 @@ def test_a_file_of_the_first_version_is_brought_up_and_its_logs_are_found(tmp_pa
             db.execute("INSERT INTO log VALUES ('oak', ?, 7, NULL, ?, '{}')", (seq, kind))
         assert db.pragma("user_version") == 1
     store = SqliteStore(file)
-    assert [row.kind for row in store.read("oak")] == ["opened", "move", "closed"]
-    assert [row.table for row in store.newest("opened")] == [row.table for row in store.newest("closed")] == ["oak"]
-    assert store.secret("oak") is None
+    assert [row.kind for row in at_once(store.read("oak"))] == ["opened", "move", "closed"]
+    assert (
+        [row.table for row in at_once(store.newest("opened"))]
+        == [row.table for row in at_once(store.newest("closed"))]
+        == ["oak"]
+    )
+    assert at_once(store.secret("oak")) is None
     assert send(store, Row("elm", 0, 8, None, "opened", "{}"), b"secret").result() is Outcome.WON
-    assert store.secret("elm") == b"secret"
+    assert at_once(store.secret("elm")) == b"secret"
     store.close()
     assert examine(file).version == len(migrations()) and examine(file).troubles == []
 
@@ -144,13 +151,41 @@ def test_finding_tables_goes_through_an_index_and_not_through_every_row(file: Pa
     assert "log_ends" in plan and "TEMP B-TREE" not in plan, plan
 
 
+def test_the_tables_that_an_older_database_left_open_are_found_after_an_upgrade(tmp_path: Path) -> None:
+    logs = {
+        "oak": ["opened", "joined", "dealt", "move"], "elm": ["opened", "dealt", "revealed"],
+        "ash": ["opened", "dealt", "revealed", "dealt"], "yew": ["opened", "dealt", "closed", "revealed"],
+        "fir": ["opened"], "bay": ["opened", "imported"],
+    }  # fmt: skip
+    rows = [Row(table, seq, seq, None, kind, "{}") for table, log in logs.items() for seq, kind in enumerate(log)]
+    file = tmp_path / "old.db"
+    with closing(apsw.Connection(str(file))) as db:
+        migrate(db, file, migrations()[:3])
+        for row in rows:
+            db.execute("INSERT INTO log VALUES (?, ?, ?, NULL, ?, '{}')", (row.table, row.seq, row.at, row.kind))
+    store, other = SqliteStore(file), MemoryStore()
+    for row in rows:
+        assert send(other, row).result() is Outcome.WON
+    assert at_once(store.live()) == at_once(other.live())
+    assert {live.opened.table: live.is_playing for live in at_once(store.live())} == {
+        "oak": True, "elm": False, "ash": True, "fir": False,
+    }  # fmt: skip
+    store.close()
+
+
+def test_tables_that_are_not_closed_are_found_without_a_look_at_the_others(file: Path) -> None:
+    with closing(apsw.Connection(str(file))) as db:
+        plan = " ".join(str(step[-1]) for step in db.execute(f"EXPLAIN QUERY PLAN {LIVE}", ("", 9)))
+    assert "SCAN log" not in plan and "TEMP B-TREE" not in plan, plan
+
+
 def test_secrets_are_copied_with_the_logs(file: Path, tmp_path: Path) -> None:
     store = SqliteStore(file)
     assert send(store, Row("yew", 0, 8, None, "opened", "{}"), b"secret").result() is Outcome.WON
     assert back_up(file, tmp_path / "copy.db").troubles == []
     store.close()
     copied = SqliteStore(tmp_path / "copy.db")
-    assert copied.secret("yew") == b"secret"
+    assert at_once(copied.secret("yew")) == b"secret"
     copied.close()
 
 
@@ -206,10 +241,10 @@ def test_a_live_database_is_copied_whole_and_of_one_moment(file: Path, tmp_path:
     writer.start()
     for number in range(5):
         copy = tmp_path / f"copy {number}.db"
-        acknowledged = dict(store.tables())
+        acknowledged = dict(at_once(store.tables()))
         assert back_up(file, copy).troubles == []
         copied = SqliteStore(copy)
-        assert all(dict(copied.tables())[table] >= last for table, last in acknowledged.items())
+        assert all(dict(at_once(copied.tables()))[table] >= last for table, last in acknowledged.items())
         copied.close()
     stop.set()
     writer.join()
@@ -244,3 +279,20 @@ def test_a_copy_that_is_not_sound_is_not_kept(file: Path, tmp_path: Path) -> Non
     with pytest.raises(BadInput, match="no database"):
         back_up(tmp_path / "none.db", tmp_path / "copy.db")
     assert not (tmp_path / "copy.db").exists()
+
+
+def test_an_event_loop_goes_on_while_the_file_is_read(tmp_path: Path) -> None:
+    store = SqliteStore(tmp_path / "tables.db")
+
+    async def read() -> None:
+        with store._reading_lock:  # as if the disk took its time
+            reading = [asyncio.create_task(asked) for asked in (store.read("oak"), store.tables(), store.film("oak"))]
+            for _ in range(100):
+                await asyncio.sleep(0)
+            assert not any(task.done() for task in reading)
+        assert await asyncio.gather(*reading) == [[], [], None]
+        store.close()
+        with pytest.raises(ValueError, match="closed"):
+            await store.read("oak")
+
+    asyncio.run(read())

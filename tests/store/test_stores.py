@@ -5,6 +5,7 @@ from __future__ import annotations
 import json
 from collections.abc import Callable, Iterator
 from concurrent.futures import Future, ThreadPoolExecutor
+from functools import partial
 from pathlib import Path
 from threading import Barrier
 
@@ -13,7 +14,9 @@ from tests.store.sending import send
 
 from pobudka.store.log import Finished, Outcome, Row, Store
 from pobudka.store.memory import Logs, MemoryStore, Secrets
+from pobudka.store.postgres.store import PostgresStore
 from pobudka.store.sqlite import SqliteStore
+from pobudka.table.table import at_once
 
 WON, LOST, UNKNOWN = Outcome
 
@@ -34,19 +37,22 @@ class Place:
             store.close()
 
 
-def in_memory(folder: Path) -> Callable[[], Store]:
+def in_memory() -> Callable[[], Store]:
     logs: Logs = {}
     secrets: Secrets = {}
     return lambda: MemoryStore(logs, secrets)
 
 
-def in_a_file(folder: Path) -> Callable[[], Store]:
-    return lambda: SqliteStore(folder / "tables.db")
-
-
-@pytest.fixture(params=[in_memory, in_a_file], ids=lambda made: made.__name__)
+@pytest.fixture(params=["in memory", "in a file", "in PostgreSQL"])
 def place(request: pytest.FixtureRequest, tmp_path: Path) -> Iterator[Place]:
-    made = Place(request.param(tmp_path))
+    match request.param:
+        case "in memory":
+            opening: Callable[[], Store] = in_memory()
+        case "in a file":
+            opening = partial(SqliteStore, tmp_path / "tables.db")
+        case _:
+            opening = partial(PostgresStore, request.getfixturevalue("postgres").new_database())
+    made = Place(opening)
     yield made
     made.close()
 
@@ -75,7 +81,7 @@ def test_whether_a_row_could_be_written_is_found_out_without_one(store: Store) -
     assert append(store, row(0)) is WON
     assert check(store) is WON
     assert append(store, row(1)) is WON
-    assert store.tables() == [("oak", 1)]
+    assert at_once(store.tables()) == [("oak", 1)]
     store.close()
     assert check(store) is UNKNOWN
 
@@ -86,14 +92,14 @@ def test_a_row_that_won_is_read_back_as_it_was(store: Store) -> None:
     third = Row("dąb 7", 2, 2**63 - 1, 2**63 - 1, "ruch 🐉", ' [1.0, 1e400, 12345678901234567890123, "\u007f\ufeff"]\n')
     answers = [send(store, each) for each in (first, second, third)]
     assert [answer.result(timeout=20) for answer in answers] == [WON, WON, WON]
-    assert store.read("dąb 7") == [first, second, third]
+    assert at_once(store.read("dąb 7")) == [first, second, third]
 
 
 def test_a_number_that_is_taken_loses_and_what_is_there_stays(store: Store) -> None:
     assert append(store, row(0, body="mine")) is WON
     assert append(store, row(0, body="yours")) is LOST
     assert append(store, row(0, body="mine")) is LOST
-    assert store.read("oak") == [row(0, body="mine")]
+    assert at_once(store.read("oak")) == [row(0, body="mine")]
 
 
 def test_a_gap_loses_and_nothing_is_written(store: Store) -> None:
@@ -101,41 +107,41 @@ def test_a_gap_loses_and_nothing_is_written(store: Store) -> None:
     assert append(store, row(0)) is WON
     assert append(store, row(2)) is LOST
     assert append(store, row(1)) is WON
-    assert [r.seq for r in store.read("oak")] == [0, 1]
+    assert [r.seq for r in at_once(store.read("oak"))] == [0, 1]
 
 
 def test_rows_of_a_table_are_written_in_the_order_of_the_calls(store: Store) -> None:
     answers = [send(store, row(seq)) for seq in range(300)]
     assert {answer.result(timeout=20) for answer in answers} == {WON}
-    assert store.read("oak") == [row(seq) for seq in range(300)]
+    assert at_once(store.read("oak")) == [row(seq) for seq in range(300)]
 
 
 def test_a_row_that_loses_leaves_its_neighbours_alone(store: Store) -> None:
     mixed = [row(0, "oak"), row(0, "elm"), row(0, "oak"), row(5, "ash"), row(1, "elm"), row(0, "ash"), row(1, "oak")]
     answers = [send(store, r) for r in mixed]
     assert [answer.result(timeout=20) for answer in answers] == [WON, WON, LOST, LOST, WON, WON, WON]
-    assert store.tables() == [("ash", 0), ("elm", 1), ("oak", 1)]
+    assert at_once(store.tables()) == [("ash", 0), ("elm", 1), ("oak", 1)]
 
 
 def test_a_log_is_read_from_any_number_on(store: Store) -> None:
     for answer in [send(store, row(seq)) for seq in range(5)]:
         assert answer.result(timeout=20) is WON
-    assert [r.seq for r in store.read("oak", 3)] == [3, 4]
-    assert store.read("oak", 5) == []
-    assert store.read("nowhere") == []
+    assert [r.seq for r in at_once(store.read("oak", 3))] == [3, 4]
+    assert at_once(store.read("oak", 5)) == []
+    assert at_once(store.read("nowhere")) == []
 
 
 def test_a_new_store_has_no_tables(store: Store) -> None:
-    assert store.tables() == []
+    assert at_once(store.tables()) == []
 
 
 def test_what_one_wrote_the_other_reads_at_once(place: Place) -> None:
     mine, yours = place.open(), place.open()
     assert append(mine, row(0)) is WON
-    assert yours.read("oak") == [row(0)]
+    assert at_once(yours.read("oak")) == [row(0)]
     assert append(yours, row(0)) is LOST
     assert append(yours, row(1)) is WON
-    assert mine.tables() == [("oak", 1)]
+    assert at_once(mine.tables()) == [("oak", 1)]
 
 
 def test_who_did_not_see_what_the_other_wrote_loses_that_row_and_no_other(place: Place) -> None:
@@ -147,8 +153,8 @@ def test_who_did_not_see_what_the_other_wrote_loses_that_row_and_no_other(place:
     assert [answer.result(timeout=20) for answer in answers] == [WON, LOST, WON, WON]
     assert append(yours, row(2, "oak", "yours")) is WON
     assert append(mine, row(3, "oak", "mine")) is WON, "it is the next one, though this store wrote none before it"
-    assert mine.tables() == yours.tables() == [("ash", 1), ("elm", 2), ("oak", 3)]
-    assert mine.read("oak", 1) == [row(1, "oak", "yours"), row(2, "oak", "yours"), row(3, "oak", "mine")]
+    assert at_once(mine.tables()) == at_once(yours.tables()) == [("ash", 1), ("elm", 2), ("oak", 3)]
+    assert at_once(mine.read("oak", 1)) == [row(1, "oak", "yours"), row(2, "oak", "yours"), row(3, "oak", "mine")]
 
 
 def test_of_two_who_race_for_a_number_exactly_one_wins(place: Place) -> None:
@@ -164,7 +170,7 @@ def test_of_two_who_race_for_a_number_exactly_one_wins(place: Place) -> None:
 
     with ThreadPoolExecutor(len(stores)) as pool:
         results = list(pool.map(race, range(len(stores))))
-    log = stores[0].read("oak")
+    log = at_once(stores[0].read("oak"))
     assert len(log) == 60
     for seq, outcomes in enumerate(zip(*results, strict=True)):
         assert sorted(outcomes, key=str) == [LOST, WON], seq
@@ -180,8 +186,8 @@ def test_many_tables_are_written_from_many_threads(place: Place) -> None:
 
     with ThreadPoolExecutor(16) as pool:
         assert all(outcomes == {WON} for outcomes in pool.map(play, range(32)))
-    assert stores[0].tables() == sorted((f"table {number}", 24) for number in range(32))
-    assert stores[1].read("table 7") == [row(seq, "table 7", 7) for seq in range(25)]
+    assert at_once(stores[0].tables()) == sorted((f"table {number}", 24) for number in range(32))
+    assert at_once(stores[1].read("table 7")) == [row(seq, "table 7", 7) for seq in range(25)]
 
 
 def test_closing_writes_what_is_waiting_and_answers_everybody(place: Place) -> None:
@@ -189,7 +195,7 @@ def test_closing_writes_what_is_waiting_and_answers_everybody(place: Place) -> N
     answers = [send(store, row(seq)) for seq in range(500)]
     store.close()
     assert all(answer.done() and answer.result() is WON for answer in answers)
-    assert [r.seq for r in place.open().read("oak")] == list(range(500))
+    assert [r.seq for r in at_once(place.open().read("oak"))] == list(range(500))
 
 
 def test_a_closed_store_answers_that_it_does_not_know(store: Store) -> None:
@@ -197,9 +203,9 @@ def test_a_closed_store_answers_that_it_does_not_know(store: Store) -> None:
     store.close()
     assert append(store, row(0)) is UNKNOWN
     with pytest.raises(ValueError, match="closed"):
-        store.read("oak")
+        at_once(store.read("oak"))
     with pytest.raises(ValueError, match="closed"):
-        store.tables()
+        at_once(store.tables())
 
 
 def test_whoever_comes_while_a_store_closes_is_answered(store: Store) -> None:
@@ -223,16 +229,16 @@ def test_a_secret_is_kept_with_a_tables_first_row_and_apart_from_it(place: Place
     store, secret = place.open(), bytes(range(80))
     assert send(store, row(0), secret).result(timeout=20) is WON
     assert append(store, row(0, "elm")) is WON
-    assert store.secret("oak") == place.open().secret("oak") == secret
-    assert store.secret("elm") is None and store.secret("nowhere") is None
-    assert store.read("oak") == [row(0)]
+    assert at_once(store.secret("oak")) == at_once(place.open().secret("oak")) == secret
+    assert at_once(store.secret("elm")) is None and at_once(store.secret("nowhere")) is None
+    assert at_once(store.read("oak")) == [row(0)]
 
 
 def test_who_loses_the_first_row_loses_its_secret_too(store: Store) -> None:
     answers = [send(store, row(0), b"first"), send(store, row(0), b"second"), send(store, row(0, "elm"), b"third")]
     assert [answer.result(timeout=20) for answer in answers] == [WON, LOST, WON]
     assert append(store, row(1)) is WON
-    assert (store.secret("oak"), store.secret("elm")) == (b"first", b"third")
+    assert (at_once(store.secret("oak")), at_once(store.secret("elm"))) == (b"first", b"third")
 
 
 def test_a_secret_that_comes_later_is_refused_and_harms_nobody(store: Store) -> None:
@@ -241,7 +247,7 @@ def test_a_secret_that_comes_later_is_refused_and_harms_nobody(store: Store) -> 
         send(store, row(1), b"second")
     assert before.result(timeout=20) is WON
     assert append(store, row(1)) is WON
-    assert store.secret("oak") == b"first"
+    assert at_once(store.secret("oak")) == b"first"
 
 
 def test_a_closed_store_tells_no_secret_and_finds_nothing(store: Store) -> None:
@@ -249,9 +255,9 @@ def test_a_closed_store_tells_no_secret_and_finds_nothing(store: Store) -> None:
     store.close()
     assert send(store, row(0, "elm"), b"second").result(timeout=20) is UNKNOWN
     with pytest.raises(ValueError, match="closed"):
-        store.secret("oak")
+        at_once(store.secret("oak"))
     with pytest.raises(ValueError, match="closed"):
-        store.newest("opened")
+        at_once(store.newest("opened"))
 
 
 def test_the_ends_of_logs_are_found_the_newest_first_page_by_page(store: Store) -> None:
@@ -260,15 +266,15 @@ def test_the_ends_of_logs_are_found_the_newest_first_page_by_page(store: Store) 
     closed = [Row(f"table {number}", 2, 3000 - number, None, "closed", "{}") for number in range(3)]
     for answer in [send(store, each) for each in (*opened, *others, *closed)]:
         assert answer.result(timeout=20) is WON
-    assert store.newest("closed") == closed
-    assert store.newest("opened") == opened[::-1], "of the same time the last by name first"
-    assert store.newest("opened", most=2) == [opened[6], opened[5]]
-    assert store.newest("opened", before=1001) == [opened[1], opened[0]], "what is older than that"
-    assert store.newest("imported") == []
-    page, found = store.newest("opened", most=2), []
+    assert at_once(store.newest("closed")) == closed
+    assert at_once(store.newest("opened")) == opened[::-1], "of the same time the last by name first"
+    assert at_once(store.newest("opened", most=2)) == [opened[6], opened[5]]
+    assert at_once(store.newest("opened", before=1001)) == [opened[1], opened[0]], "what is older than that"
+    assert at_once(store.newest("imported")) == []
+    page, found = at_once(store.newest("opened", most=2)), []
     while page:
         found += page
-        page = store.newest("opened", page[-1].at, page[-1].table, most=2)
+        page = at_once(store.newest("opened", page[-1].at, page[-1].table, most=2))
     assert found == opened[::-1], "page by page nothing is left out, also of those of one time"
 
 
@@ -284,12 +290,12 @@ def test_what_the_history_says_of_a_game_is_written_with_the_row_that_closes_it(
     games = [finished(number, is_listed=number % 3 > 0) for number in range(7)]
     assert [close_table(store, game) for game in games] == [WON] * 7
     assert close_table(store, Finished("table 1", 3000, True, '"other"')) is LOST
-    assert store.finished() == games[::-1], "what lost has changed nothing"
-    assert store.finished(only_listed=True) == [games[5], games[4], games[2], games[1]]
-    page, found = store.finished(most=2), []
+    assert at_once(store.finished()) == games[::-1], "what lost has changed nothing"
+    assert at_once(store.finished(only_listed=True)) == [games[5], games[4], games[2], games[1]]
+    page, found = at_once(store.finished(most=2)), []
     while page:
         found += page
-        page = store.finished(page[-1].at, page[-1].table, most=2)
+        page = at_once(store.finished(page[-1].at, page[-1].table, most=2))
     assert found == games[::-1], "page by page nothing is left out, also of those of one time"
     with pytest.raises(ValueError):
         send(store, row(0, "oak"), finished(1))
@@ -301,15 +307,15 @@ def test_a_film_is_kept_beside_the_log_and_those_that_are_missing_are_found(plac
         close_table(store, finished(number))
     assert append(store, Row("old", 0, 5000, None, "closed", "{}")) is WON  # as before there were films
     assert append(store, row(0, "running")) is WON
-    assert store.without_film() == ["old", "table 2", "table 1", "table 0"]
-    assert store.without_film(1) == ["old"] and store.film("table 1") is None
-    store.keep_film(finished(1), b"reel")
+    assert at_once(store.without_film()) == ["old", "table 2", "table 1", "table 0"]
+    assert at_once(store.without_film(1)) == ["old"] and at_once(store.film("table 1")) is None
+    at_once(store.keep_film(finished(1), b"reel"))
     old = Finished("old", 5000, False, "{}")
-    store.keep_film(old, b"an old reel")
-    store.keep_film(old, b"a newer reel")
-    assert (store.film("table 1"), store.film("old")) == (b"reel", b"a newer reel")
-    assert store.without_film() == ["table 2", "table 0"]
-    assert store.finished()[0] == old and len(store.read("old")) == 1, "no row was written"
+    at_once(store.keep_film(old, b"an old reel"))
+    at_once(store.keep_film(old, b"a newer reel"))
+    assert (at_once(store.film("table 1")), at_once(store.film("old"))) == (b"reel", b"a newer reel")
+    assert at_once(store.without_film()) == ["table 2", "table 0"]
+    assert at_once(store.finished())[0] == old and len(at_once(store.read("old"))) == 1, "no row was written"
     assert append(store, row(1, "running")) is WON, "and the next row of a table is the next"
 
 
@@ -336,3 +342,36 @@ def test_a_row_that_no_store_could_keep_is_refused_and_harms_nobody(store: Store
         send(store, wrong)
     assert before.result(timeout=20) is WON
     assert append(store, row(1)) is WON
+
+
+def turned(store: Store, table: str, *kinds: str) -> None:
+    start = len(at_once(store.read(table)))
+    for seq, kind in enumerate(kinds, start):
+        assert append(store, Row(table, seq, 1_000 + seq, None, kind, json.dumps({"n": seq}))) is WON
+
+
+def test_tables_that_are_not_closed_are_found_by_name_with_how_they_began_and_whether_they_are_played(
+    store: Store,
+) -> None:
+    turned(store, "elm", "opened", "joined", "dealt", "move", "move")
+    turned(store, "ash", "opened", "joined")
+    turned(store, "oak", "opened", "dealt", "move", "revealed", "chat")
+    turned(store, "yew", "opened", "dealt", "revealed", "dealt")
+    turned(store, "fir", "opened", "dealt", "closed", "revealed")
+    turned(store, "bay", "opened", "imported")
+    found = [(live.opened.table, live.opened.body, live.changed_at, live.is_playing) for live in at_once(store.live())]
+    first = '{"n": 0}'
+    assert found == [
+        ("ash", first, 1_001, False), ("elm", first, 1_004, True), ("oak", first, 1_004, False),
+        ("yew", first, 1_003, True),
+    ]  # fmt: skip
+    assert [live.opened.table for live in at_once(store.live("ash", most=2))] == ["elm", "oak"]
+    turned(store, "elm", "revealed", "closed")
+    assert [live.opened.table for live in at_once(store.live())] == ["ash", "oak", "yew"]
+
+
+def test_a_deal_that_loses_turns_nothing(store: Store) -> None:
+    turned(store, "oak", "opened", "joined")
+    assert append(store, Row("oak", 1, 5, None, "dealt", "{}")) is LOST
+    assert append(store, Row("oak", 1, 5, None, "closed", "{}")) is LOST
+    assert [live.is_playing for live in at_once(store.live())] == [False]

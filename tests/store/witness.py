@@ -5,9 +5,10 @@ from __future__ import annotations
 import json
 from pathlib import Path
 
-from pobudka.store.doctor import examine
+from pobudka.store.doctor import examine_file
 from pobudka.store.log import Row
 from pobudka.store.sqlite import SqliteStore
+from pobudka.table.table import at_once
 
 
 class Broken(AssertionError):
@@ -41,9 +42,9 @@ class Witness:
         logs: dict[str, list[Row]] = {}
         if file.exists():
             store = SqliteStore(file)
-            logs = {table: store.read(table) for table, _ in store.tables()}
+            logs = {table: at_once(store.read(table)) for table, _ in at_once(store.tables())}
             store.close()
-            if troubles := examine(file, is_still=True).troubles:
+            if troubles := examine_file(file, is_still=True).troubles:
                 raise Broken(f"damaged: {troubles}")
         found = {(row.table, row.seq): json.loads(row.body)["call"] for rows in logs.values() for row in rows}
         for place, call in self.acknowledged.items():

@@ -1,9 +1,7 @@
-"""A copy of a live database: whole, of one moment, on the disk, and looked over before it gets its name."""
+"""A copy of a live database in a file: whole, of one moment, on the disk, and looked over before it gets its name."""
 
 from __future__ import annotations
 
-import errno
-import os
 from contextlib import closing
 from pathlib import Path
 
@@ -11,41 +9,31 @@ import apsw
 
 from pobudka.core.errors import BadInput
 
-from .connection import OPEN_OR_CREATE, connect, make_private, sync_folder
-from .doctor import Health, examine, open_to_look
+from .connection import OPEN_OR_CREATE, connect
+from .doctor import Health, examine_file, open_to_look
+from .filling import fill_file, give_name, new_file, pour
+from .opening import is_address
+from .reading import look
 from .schema import migrations, version_of
 
 
-def back_up(file: Path, copy: Path) -> Health:
+def back_up(database: str | Path, copy: Path) -> Health:
     """Copy a database while others write to it. The copy's name must be free; if it is not sound, it is not kept."""
+    return back_up_address(str(database), copy) if is_address(database) else back_up_file(Path(database), copy)
+
+
+def back_up_file(file: Path, copy: Path) -> Health:
     if not file.is_file():
         raise BadInput("error-store-missing", file=str(file))
-    part = copy.with_name(f"{copy.name}.part")
-    try:
-        if not make_private(copy):  # the name is ours from here on
-            raise BadInput("error-backup-exists", file=str(copy))
-    except OSError as problem:
-        raise BadInput("error-file-write", file=str(copy), problem=problem.strerror or str(problem)) from None
-    try:
-        part.unlink(missing_ok=True)
-        copy_pages(file, part)
-        health = examine(part, is_still=True)
-        if health.troubles:
-            return health
-        sync_file(part)
-        part.replace(copy)
-        sync_folder(copy)
+    with new_file(copy) as part:
+        try:
+            copy_pages(file, part)
+        except (apsw.CorruptError, apsw.NotADBError) as problem:
+            return Health(troubles=[BadInput("doctor-damaged", problem=str(problem))])
+        health = examine_file(part, is_still=True)
+        if not health.troubles:
+            give_name(part, copy)
         return health
-    except (apsw.CorruptError, apsw.NotADBError) as problem:
-        return Health(troubles=[BadInput("doctor-damaged", problem=str(problem))])
-    except apsw.FullError:
-        raise BadInput("error-file-write", file=str(copy), problem=os.strerror(errno.ENOSPC)) from None
-    except (apsw.Error, OSError) as problem:
-        raise BadInput("error-file-write", file=str(copy), problem=str(problem)) from None
-    finally:
-        part.unlink(missing_ok=True)
-        if copy.stat().st_size == 0:
-            copy.unlink()
 
 
 def copy_pages(file: Path, part: Path) -> None:
@@ -56,6 +44,11 @@ def copy_pages(file: Path, part: Path) -> None:
             copying.step(-1)
 
 
-def sync_file(path: Path) -> None:
-    with path.open("rb+") as file:
-        os.fsync(file.fileno())
+def back_up_address(address: str, copy: Path) -> Health:
+    """Row by row, of the moment in which it began, and held against what PostgreSQL has."""
+    with look(address) as sight, fill_file(copy) as filling:
+        pour(sight, filling, lambda stored: stored, lambda rows: None)
+        health = filling.examine()
+        if not health.troubles:
+            filling.finish()
+        return health

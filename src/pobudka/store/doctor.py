@@ -1,4 +1,7 @@
-"""Whether a database is sound: the file, its schema, every log without gaps, every body JSON. It changes nothing."""
+"""Whether a database is sound: the file, its schema, every log without gaps, every body JSON. It changes nothing.
+
+What PostgreSQL keeps is looked over in `postgres/doctor`.
+"""
 
 from __future__ import annotations
 
@@ -11,6 +14,7 @@ import apsw
 from pobudka.core.errors import BadInput
 
 from .connection import OPEN_TO_READ, PATIENCE
+from .opening import check_postgres, is_address
 from .schema import FILMS, migrations, version_of
 
 MOST_TOLD = 20  # of each kind of trouble
@@ -38,11 +42,18 @@ class Health:
     troubles: list[BadInput] = field(default_factory=list)
 
 
-def examine(file: Path, *, is_still: bool = False) -> Health:
-    """Look a database over, as it is at this moment; a live one may be written to meanwhile.
+def examine(database: str | Path) -> Health:
+    """Look a database over, as it is at this moment; a live one may be written to meanwhile."""
+    if is_address(database):
+        check_postgres()
+        from .postgres.doctor import examine_address
 
-    `is_still`: nobody else has it open, and no files shall appear beside it.
-    """
+        return examine_address(str(database))
+    return examine_file(Path(database))
+
+
+def examine_file(file: Path, *, is_still: bool = False) -> Health:
+    """`is_still`: nobody else has it open, and no files shall appear beside it."""
     if not file.is_file():
         raise BadInput("error-store-missing", file=str(file))
     health = Health()

@@ -5,7 +5,16 @@ error-store-beside = { $file } is on a read-only disk, and the rows in { $beside
 error-store-served = Another server has the database { $file } open. Stop that one, or name another file.
 error-store-read-only = The database { $file } cannot be written to. Name another file, or make this one and its folder writable.
 error-store-missing = There is no database { $file }.
+error-store-away = The database { $file } cannot be reached now. Try again in a moment. { $problem }
+error-postgres-old = { $file } is PostgreSQL { $found }. Pobudka needs 14 or newer.
+error-postgres-encoding = The database { $file } does not keep its text as UTF-8. Make one that does: CREATE DATABASE … ENCODING 'UTF8'.
+error-postgres-missing = PostgreSQL needs a package more: pip install 'pobudka[nodes]'
 error-backup-exists = { $file } already exists and is not overwritten. Name a new file.
+error-store-nodes = Servers work with the database { $file }. Stop all of them first.
+error-store-taken = The database { $file } is being moved or cleaned up and cannot be served now. Try again when that is done.
+error-store-changed = Table { $table }, row { $seq }: somebody has changed it meanwhile; nothing was changed here. Try again.
+error-move-not-empty = { $file } is not empty; nothing was changed. Name an empty database.
+error-move-differs = What was read back is not what was put in, so nothing was kept. The disk or the memory of one side may be damaged.
 
 doctor-damaged = The file is damaged: { $problem }
 doctor-gap = Table { $table }: row { $seq } is missing.

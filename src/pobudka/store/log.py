@@ -2,11 +2,13 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable
+from collections.abc import Callable, Sequence
 from enum import Enum
 from typing import Literal, Protocol
 
 import msgspec
+
+from .figures import Figures
 
 MOST_NUMBER = 2**63 - 1
 
@@ -14,6 +16,7 @@ _look_through = msgspec.json.Decoder(msgspec.Raw).decode
 
 EndKind = Literal["opened", "closed", "imported"]
 ENDS: tuple[EndKind, ...] = ("closed", "imported")  # the rows that close a table
+TURNS = frozenset(("opened", "dealt", "revealed", *ENDS))  # those after which a table is live or not, played or not
 
 
 class Row(msgspec.Struct, frozen=True):
@@ -36,6 +39,14 @@ class Finished(msgspec.Struct, frozen=True):
     body: str  # JSON
 
 
+class Live(msgspec.Struct, frozen=True):
+    """A table that is not closed."""
+
+    opened: Row  # its first row
+    changed_at: int  # when its last row was written
+    is_playing: bool  # whether a round was dealt that is not over
+
+
 Beside = bytes | Finished  # a table's secret, kept with its first row; or with the row that closes it, its `Finished`
 
 
@@ -51,7 +62,13 @@ Tell = Callable[[Outcome], None]
 
 
 class Store(Protocol):
-    """The logs of many tables. Every method may be called from any thread."""
+    """The logs of many tables. Every method may be called from any thread.
+
+    `append`, `check` and `close` are called; what is asked for is awaited. In an event loop others go on meanwhile;
+    without one (`table.at_once`) whoever asks waits.
+    """
+
+    figures: Figures
 
     def append(self, row: Row, tell: Tell, beside: Beside | None = None) -> None:
         """Write the next row of a table. Rows of one table are written in the order of the calls.
@@ -65,34 +82,40 @@ class Store(Protocol):
     def check(self, tell: Tell) -> None:
         """Tell WON if a commit is possible now, by one that changes nothing; else UNKNOWN. It never waits."""
 
-    def read(self, table: str, start: int = 0, most: int = MOST_NUMBER) -> list[Row]:
+    async def read(self, table: str, start: int = 0, most: int = MOST_NUMBER) -> list[Row]:
         """The rows of a table from number `start` on, in order, at most so many. All of them are durable."""
 
-    def secret(self, table: str) -> bytes | None:
+    async def secret(self, table: str) -> bytes | None:
         """The secret that was kept with the table's first row."""
 
-    def tables(self) -> list[tuple[str, int]]:
+    async def tables(self) -> list[tuple[str, int]]:
         """Every table with the number of its last row, by name."""
 
-    def newest(self, kind: EndKind, before: int = MOST_NUMBER, before_table: str = "", most: int = 100) -> list[Row]:
+    async def newest(
+        self, kind: EndKind, before: int = MOST_NUMBER, before_table: str = "", most: int = 100
+    ) -> list[Row]:
         """Rows of a kind that stands at one end of a log, of all tables, written before that time; the newest first.
 
         Of those written at that very time, the tables whose names come before `before_table`.
         """
 
-    def finished(
+    async def live(self, after: str = "", most: int = 500) -> list[Live]:
+        """Tables that are not closed, by name, from the one after that name on; at most so many. It costs as much as
+        there are such tables, however many others there are."""
+
+    async def finished(
         self, before: int = MOST_NUMBER, before_table: str = "", most: int = 100, *, only_listed: bool = False
     ) -> list[Finished]:
         """Games that are over, the newest first, in pages as those of `newest`."""
 
-    def keep_film(self, finished: Finished, film: bytes | None) -> None:
+    async def keep_film(self, finished: Finished, film: bytes | None) -> None:
         """Keep the film of a game that is over, if there is one, and what the history says of it; both follow from its
         log, and what was kept before is replaced. Returns when both are durable; raises `OSError` if they cannot be."""
 
-    def film(self, table: str) -> bytes | None:
+    async def film(self, table: str) -> bytes | None:
         """The film that was kept of a table's game."""
 
-    def without_film(self, most: int = 100) -> list[str]:
+    async def without_film(self, most: int = 100) -> list[str]:
         """Closed tables of which no film was kept, or nothing for the history; at most so many, the newest first."""
 
     def close(self) -> None:
@@ -119,3 +142,19 @@ def check_row(row: Row, beside: Beside | None = None) -> None:
         _look_through(row.body)
     except (msgspec.DecodeError, RecursionError) as problem:
         raise ValueError(f"a row's body is JSON: {problem}") from None
+
+
+def is_json(body: str) -> bool:
+    try:
+        _look_through(body)
+        return True
+    except (msgspec.DecodeError, RecursionError):
+        return False
+
+
+def turn_of(rows: Sequence[Row]) -> bool | None:
+    """Whether a table with these rows is in the middle of a round; None if it is closed. What `Live` says follows from
+    this."""
+    if any(row.kind in ENDS for row in rows):
+        return None
+    return next((row.kind == "dealt" for row in reversed(rows) if row.kind in ("dealt", "revealed")), False)

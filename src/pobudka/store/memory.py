@@ -4,7 +4,8 @@ from __future__ import annotations
 
 from threading import Lock
 
-from .log import ENDS, MOST_NUMBER, Beside, EndKind, Finished, Outcome, Row, Tell, check_row
+from .figures import Figures
+from .log import ENDS, MOST_NUMBER, TURNS, Beside, EndKind, Finished, Live, Outcome, Row, Tell, check_row
 
 Logs = dict[str, list[Row]]
 Secrets = dict[str, bytes]
@@ -21,6 +22,7 @@ class MemoryStore:
         self._finished: dict[str, Finished] = {}
         self._films: dict[str, bytes] = {}
         self._is_closed = False
+        self.figures = Figures()
 
     def append(self, row: Row, tell: Tell, beside: Beside | None = None) -> None:
         check_row(row, beside)
@@ -35,22 +37,31 @@ class MemoryStore:
     def check(self, tell: Tell) -> None:
         tell(Outcome.UNKNOWN if self._is_closed else Outcome.WON)
 
-    def read(self, table: str, start: int = 0, most: int = MOST_NUMBER) -> list[Row]:
+    async def read(self, table: str, start: int = 0, most: int = MOST_NUMBER) -> list[Row]:
         with self._lock:
             return self._open_logs().get(table, [])[max(start, 0) :][:most]
 
-    def secret(self, table: str) -> bytes | None:
+    async def secret(self, table: str) -> bytes | None:
         with self._lock:
             self._open_logs()
             return self._secrets.get(table)
 
-    def newest(self, kind: EndKind, before: int = MOST_NUMBER, before_table: str = "", most: int = 100) -> list[Row]:
+    async def newest(
+        self, kind: EndKind, before: int = MOST_NUMBER, before_table: str = "", most: int = 100
+    ) -> list[Row]:
         with self._lock:
             found = [row for rows in self._open_logs().values() for row in rows if row.kind == kind]
         earlier = [row for row in found if (row.at, row.table) < (before, before_table)]
         return sorted(earlier, key=lambda row: (row.at, row.table), reverse=True)[:most]
 
-    def finished(
+    async def live(self, after: str = "", most: int = 500) -> list[Live]:
+        with self._lock:
+            logs = sorted((table, rows) for table, rows in self._open_logs().items() if table > after)
+            turns = [(rows, [row.kind for row in rows if row.kind in TURNS]) for _, rows in logs]
+        live = [(rows, kinds) for rows, kinds in turns if kinds[:1] == ["opened"] and not set(kinds) & set(ENDS)]
+        return [Live(rows[0], rows[-1].at, kinds[-1] == "dealt") for rows, kinds in live[:most]]
+
+    async def finished(
         self, before: int = MOST_NUMBER, before_table: str = "", most: int = 100, *, only_listed: bool = False
     ) -> list[Finished]:
         with self._lock:
@@ -59,25 +70,25 @@ class MemoryStore:
         earlier = [game for game in found if (game.at, game.table) < (before, before_table)]
         return sorted(earlier, key=lambda game: (game.at, game.table), reverse=True)[:most]
 
-    def keep_film(self, finished: Finished, film: bytes | None) -> None:
+    async def keep_film(self, finished: Finished, film: bytes | None) -> None:
         with self._lock:
             self._open_logs()
             self._finished[finished.table] = finished
             if film is not None:
                 self._films[finished.table] = film
 
-    def film(self, table: str) -> bytes | None:
+    async def film(self, table: str) -> bytes | None:
         with self._lock:
             self._open_logs()
             return self._films.get(table)
 
-    def without_film(self, most: int = 100) -> list[str]:
-        closed = [row for kind in ENDS for row in self.newest(kind)]
+    async def without_film(self, most: int = 100) -> list[str]:
+        closed = [row for kind in ENDS for row in await self.newest(kind)]
         with self._lock:
             missing = [row for row in closed if row.table not in self._films or row.table not in self._finished]
         return [row.table for row in sorted(missing, key=lambda row: (row.at, row.table), reverse=True)[:most]]
 
-    def tables(self) -> list[tuple[str, int]]:
+    async def tables(self) -> list[tuple[str, int]]:
         with self._lock:
             return sorted((table, len(rows) - 1) for table, rows in self._open_logs().items())
 

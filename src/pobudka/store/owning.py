@@ -1,13 +1,16 @@
-"""One server a database: a lock that ends with its process, however that ends. Whoever only reads, or puts a game in,
-does not ask for it."""
+"""One server a file: a lock that ends with its process, however that ends. Whoever only reads, or puts a game in, does
+not ask for it; whoever changes or takes away what is there does (`alone`), also in PostgreSQL, which nodes share."""
 
 from __future__ import annotations
 
 import sys
+from contextlib import AbstractContextManager
 from pathlib import Path
 from typing import IO
 
 from pobudka.core.errors import BadInput
+
+from .opening import check_postgres, check_there, is_address
 
 
 def own(file: Path) -> IO[str]:
@@ -38,3 +41,14 @@ def lock_file(path: Path) -> IO[str] | None:
         file.close()
         return None
     return file
+
+
+def alone(database: str | Path) -> AbstractContextManager[object]:
+    """Nobody serves the database meanwhile; refused if somebody does."""
+    if is_address(database):
+        check_postgres()
+        from .postgres.owning import alone_at
+
+        return alone_at(str(database))
+    check_there(database)
+    return own(Path(database))

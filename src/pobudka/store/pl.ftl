@@ -5,7 +5,16 @@ error-store-beside = { $file } leży na dysku tylko do odczytu, a wiersze z { $b
 error-store-served = Bazę { $file } ma otwartą inny serwer. Zatrzymaj go albo podaj inny plik.
 error-store-read-only = Do bazy { $file } nie da się pisać. Podaj inny plik albo zezwól na zapis w tym pliku i jego folderze.
 error-store-missing = Nie ma bazy { $file }.
+error-store-away = Baza { $file } jest teraz nieosiągalna. Spróbuj za chwilę. { $problem }
+error-postgres-old = { $file } to PostgreSQL { $found }. Pobudka potrzebuje wersji 14 lub nowszej.
+error-postgres-encoding = Baza { $file } nie trzyma tekstu w UTF-8. Załóż taką, która trzyma: CREATE DATABASE … ENCODING 'UTF8'.
+error-postgres-missing = PostgreSQL wymaga jeszcze jednego pakietu: pip install 'pobudka[nodes]'
 error-backup-exists = { $file } już istnieje i nie zostanie nadpisany. Podaj nowy plik.
+error-store-nodes = Z bazy { $file } korzystają serwery. Najpierw zatrzymaj wszystkie.
+error-store-taken = Baza { $file } jest właśnie przenoszona albo porządkowana i nie można jej teraz serwować. Spróbuj, gdy to się skończy.
+error-store-changed = Stół { $table }, wiersz { $seq }: ktoś go w międzyczasie zmienił; tutaj nie zmieniono niczego. Spróbuj ponownie.
+error-move-not-empty = Baza { $file } nie jest pusta; nic nie zmieniono. Podaj pustą bazę.
+error-move-differs = To, co odczytano, różni się od tego, co zapisano, więc niczego nie zachowano. Dysk lub pamięć po jednej ze stron może być uszkodzona.
 
 doctor-damaged = Plik jest uszkodzony: { $problem }
 doctor-gap = Stół { $table }: brakuje wiersza { $seq }.

@@ -9,13 +9,17 @@ import apsw
 
 from pobudka.core.errors import BadInput
 
-SECRETS, FILMS = 2, 3  # the versions that brought them
+SECRETS, FILMS, LIVES = 2, 3, 4  # the versions that brought them
 APPLICATION = 0x506F6275  # as migrations/0001_log.sql sets it
 
 
 def migrations() -> list[str]:
+    return steps_in(Path(__file__).parent / "migrations")
+
+
+def steps_in(folder: Path) -> list[str]:
     """The steps in order; step n leads to version n, counted from 1."""
-    paths = sorted((Path(__file__).parent / "migrations").glob("*.sql"))
+    paths = sorted(folder.glob("*.sql"))
     numbers = [int(re.match(r"\d+", path.name)[0]) for path in paths]  # type: ignore[index]
     assert numbers == list(range(1, len(paths) + 1)), "migrations are numbered 1, 2, 3 …"
     return [path.read_text(encoding="utf-8") for path in paths]

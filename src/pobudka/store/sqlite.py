@@ -8,12 +8,10 @@ from __future__ import annotations
 
 import logging
 from collections.abc import Callable
-from contextlib import closing, suppress
+from contextlib import closing
 from functools import cache
 from pathlib import Path
-from queue import Empty, SimpleQueue
-from threading import Lock, Thread
-from time import sleep
+from threading import Lock
 from typing import Any
 
 import apsw
@@ -22,7 +20,9 @@ from pobudka.core.errors import BadInput
 
 from .connection import OPEN_OR_CREATE, OPEN_TO_READ, OPEN_TO_WRITE, PATIENCE, make_ready
 from .connection import connect as connect_to_file
-from .log import MOST_NUMBER, Beside, EndKind, Finished, Outcome, Row, Tell, check_row
+from .group_commit import CHECK, END, GroupCommit, Waiting
+from .log import ENDS, MOST_NUMBER, TURNS, EndKind, Finished, Live, Outcome, Row
+from .threads import Threads
 
 INSERT = "INSERT OR ROLLBACK INTO log (table_name, seq, at, seat, kind, body) SELECT * FROM "
 KEEP = "INSERT INTO secret (table_name, secret) VALUES (?, ?)"
@@ -44,6 +44,19 @@ SELECT table_name, seq, at, seat, kind, body FROM log
 WHERE kind = ? AND kind IN ('opened', 'closed', 'imported') AND (at, table_name) < (?, ?)
 ORDER BY at DESC, table_name DESC LIMIT ?
 """
+# What a row makes of its table, by its kind.
+TURN: dict[str, str] = {
+    "opened": "INSERT INTO live (table_name, is_playing) VALUES (?, 0) ON CONFLICT (table_name) DO NOTHING",
+    "dealt": "UPDATE live SET is_playing = 1 WHERE table_name = ?",
+    "revealed": "UPDATE live SET is_playing = 0 WHERE table_name = ?",
+    **dict.fromkeys(ENDS, "DELETE FROM live WHERE table_name = ?"),
+}
+LIVE = """
+SELECT log.table_name, log.seq, log.at, log.seat, log.kind, log.body,
+    (SELECT at FROM log WHERE table_name = live.table_name ORDER BY seq DESC LIMIT 1), live.is_playing
+FROM live JOIN log ON log.table_name = live.table_name AND log.seq = 0
+WHERE live.table_name > ? ORDER BY live.table_name LIMIT ?
+"""
 LAST = "SELECT coalesce(max(seq), -1) FROM log WHERE table_name = ?"
 READ = "SELECT table_name, seq, at, seat, kind, body FROM log WHERE table_name = ? AND seq >= ? ORDER BY seq LIMIT ?"
 # From table to table through the index: the cost is that of the tables, not of all their rows.
@@ -56,68 +69,56 @@ WITH RECURSIVE names(name) AS (
 SELECT name, (SELECT max(seq) FROM log WHERE table_name = name) FROM names WHERE name IS NOT NULL
 """
 MOST_REMEMBERED = 100_000  # tables
-MOST_TOGETHER = 1_024  # rows; a statement takes up to 32,766 values, and SQLite remembers one of 16 kB
-LULL = 0.0005  # seconds: when no row comes for so long, those that came are written
-LONGEST = 0.004
 
 Connect = Callable[..., apsw.Connection]
-Waiting = tuple[Row, Beside | None, Tell]
-END = None  # put behind the last row
-CHECK = Row("", -1, 0, None, "", "")  # no row, but the question whether one could be written
 
 
-class SqliteStore:
+class SqliteStore(GroupCommit):
     """Logs in a file. `connect` makes the connections; only tests that break disks need another."""
 
     synchronous = "FULL"
 
     def __init__(self, path: Path, *, most_waiting: int = 10_000, connect: Connect = connect_to_file) -> None:
-        self._path, self._connect, self._most_waiting = path, connect, most_waiting
-        self._waiting: SimpleQueue[Waiting | None] = SimpleQueue()
-        self._is_closed = False
-        self._is_ending = False  # the writer has seen the last row
-        self._has_ended = False
+        super().__init__(path.name, most_waiting)
+        self._path, self._connect = path, connect
         self._lasts: dict[str, int] = {}
         self._seen_version: int | None = None
         self._writing: apsw.Connection | None
         self._writing, self._reading = self._open_both()
         self._reading_lock = Lock()
-        self._writer = Thread(target=self._write_groups, name=f"writer of {path.name}", daemon=True)
+        self._threads = Threads(1, f"reader of {path.name}")
+        self._filing = Threads(1, f"films of {path.name}")
         self._writer.start()
 
-    def append(self, row: Row, tell: Tell, beside: Beside | None = None) -> None:
-        check_row(row, beside)
-        self._put((row, beside, tell))
+    async def read(self, table: str, start: int = 0, most: int = MOST_NUMBER) -> list[Row]:
+        return await self._threads.do(lambda: [Row(*each) for each in self._ask(READ, (table, start, most))])
 
-    def check(self, tell: Tell) -> None:
-        self._put((CHECK, None, tell))
+    async def secret(self, table: str) -> bytes | None:
+        found = await self._threads.do(lambda: self._ask(SECRET, (table,)))
+        return found[0][0] if found else None
 
-    def _put(self, waiting: Waiting) -> None:
-        if self._is_closed or self._waiting.qsize() >= self._most_waiting:
-            waiting[-1](Outcome.UNKNOWN)
-            return
-        self._waiting.put(waiting)
-        if self._has_ended:  # between the look and the put: nobody else would answer
-            self._refuse_waiting()
+    async def newest(
+        self, kind: EndKind, before: int = MOST_NUMBER, before_table: str = "", most: int = 100
+    ) -> list[Row]:
+        asked = (kind, before, before_table, most)
+        return await self._threads.do(lambda: [Row(*each) for each in self._ask(NEWEST, asked)])
 
-    def read(self, table: str, start: int = 0, most: int = MOST_NUMBER) -> list[Row]:
-        return [Row(*found) for found in self._ask(READ, (table, start, most))]
+    async def live(self, after: str = "", most: int = 500) -> list[Live]:
+        found = await self._threads.do(lambda: self._ask(LIVE, (after, most)))
+        return [Live(Row(*row), changed_at, bool(is_playing)) for *row, changed_at, is_playing in found]
 
-    def secret(self, table: str) -> bytes | None:
-        return next((secret for (secret,) in self._ask(SECRET, (table,))), None)
-
-    def newest(self, kind: EndKind, before: int = MOST_NUMBER, before_table: str = "", most: int = 100) -> list[Row]:
-        return [Row(*found) for found in self._ask(NEWEST, (kind, before, before_table, most))]
-
-    def finished(
+    async def finished(
         self, before: int = MOST_NUMBER, before_table: str = "", most: int = 100, *, only_listed: bool = False
     ) -> list[Finished]:
         question = FINISHED.format("AND is_listed" if only_listed else "")
-        found = self._ask(question, (before, before_table, most))
+        found = await self._threads.do(lambda: self._ask(question, (before, before_table, most)))
         return [Finished(table, at, bool(is_listed), body) for table, at, is_listed, body in found]
 
-    def keep_film(self, finished: Finished, film: bytes | None) -> None:
+    async def keep_film(self, finished: Finished, film: bytes | None) -> None:
         """On a connection of its own: films are large, seldom and in no hurry, and a move waits for nobody."""
+        await self._filing.do(lambda: self._keep_film(finished, film))
+
+    def _keep_film(self, finished: Finished, film: bytes | None) -> None:
         try:
             with closing(self._connect(str(self._path), flags=OPEN_TO_WRITE)) as db:
                 db.set_busy_timeout(PATIENCE)
@@ -129,18 +130,21 @@ class SqliteStore:
         except apsw.Error as problem:
             raise OSError(f"{self._path.name}: no film was kept: {problem}") from problem
 
-    def film(self, table: str) -> bytes | None:
-        return next((film for (film,) in self._ask(FILM, (table,))), None)
+    async def film(self, table: str) -> bytes | None:
+        found = await self._threads.do(lambda: self._ask(FILM, (table,)))
+        return found[0][0] if found else None
 
-    def without_film(self, most: int = 100) -> list[str]:
-        return [table for (table,) in self._ask(WITHOUT_FILM, (most,))]
+    async def without_film(self, most: int = 100) -> list[str]:
+        return [table for (table,) in await self._threads.do(lambda: self._ask(WITHOUT_FILM, (most,)))]
 
-    def tables(self) -> list[tuple[str, int]]:
-        return self._ask(TABLES)
+    async def tables(self) -> list[tuple[str, int]]:
+        return await self._threads.do(lambda: self._ask(TABLES))
 
     def close(self) -> None:
         self._is_closed = True
         self._waiting.put(END)
+        self._threads.close()
+        self._filing.close()
         with self._reading_lock:
             self._reading.close()
         self._writer.join()
@@ -175,53 +179,6 @@ class SqliteStore:
             db.close(True)
             raise
 
-    def _write_groups(self) -> None:
-        while group := self._next_group():
-            try:
-                outcomes = self._write(group)
-            except Exception as problem:
-                logging.getLogger(__name__).error("%s: nothing was acknowledged: %s", self._path.name, problem)
-                self._drop_connection()
-                group += self._take([], self._waiting.qsize())
-                outcomes = [Outcome.UNKNOWN] * len(group)
-            for (*_, tell), outcome in zip(group, outcomes, strict=True):
-                tell(outcome)
-        self._drop_connection()
-        self._has_ended = True  # from here on whoever puts something in takes it out again
-        self._refuse_waiting()
-
-    def _next_group(self) -> list[Waiting]:
-        """Wait for rows; nothing when the store is closed and all is written."""
-        if self._is_ending:
-            return self._take([], MOST_TOGETHER)
-        first = self._waiting.get()
-        self._gather()
-        return self._take([first], MOST_TOGETHER - 1)
-
-    def _gather(self) -> None:
-        """While a group doubles, wait for more, each time twice as long: a commit costs the same for one and for many.
-
-        Every look interrupts whoever makes the rows: there is one interpreter for both.
-        """
-        lull, due = LULL, 1
-        while due <= (count := self._waiting.qsize() + 1) < MOST_TOGETHER and lull <= LONGEST and not self._is_closed:
-            sleep(lull)
-            lull, due = 2 * lull, 2 * count
-
-    def _take(self, found: list[Waiting | None], most: int) -> list[Waiting]:
-        """What is waiting, up to so many, besides what was found already."""
-        found += [self._waiting.get_nowait() for _ in range(min(most, self._waiting.qsize()))]
-        self._is_ending = self._is_ending or END in found
-        return [each for each in found if each is not END]
-
-    def _refuse_waiting(self) -> None:
-        """Nobody writes any more."""
-        with suppress(Empty):
-            while True:
-                found = self._waiting.get_nowait()
-                if found is not END:
-                    found[-1](Outcome.UNKNOWN)
-
     def _write(self, group: list[Waiting]) -> list[Outcome]:
         """One transaction. A row that loses leaves the others alone.
 
@@ -240,11 +197,13 @@ class SqliteStore:
         return self._write_some(group, db)
 
     def _lasts_after(self, group: list[Waiting]) -> dict[str, int] | None:
-        """The last rows of tables as this group will leave them; None if it has to be looked at row by row."""
+        """The last rows of tables as this group will leave them; None if it has to be looked at row by row.
+
+        What turns a table (a deal, the end of a round) is written down beside its row as well."""
         lasts: dict[str, int] = {}
         for row, beside, _ in group:
             last = lasts.get(row.table, self._lasts.get(row.table))
-            if last is None or row.seq != last + 1 or beside is not None:
+            if last is None or row.seq != last + 1 or beside is not None or row.kind in TURNS:
                 return None
             lasts[row.table] = row.seq
         return lasts
@@ -267,6 +226,9 @@ class SqliteStore:
             outcomes.append(Outcome.WON if is_next else Outcome.LOST)
         if rows:
             db.execute(*insertion(rows))
+        for row in rows:
+            if row.kind in TURNS:
+                db.execute(TURN[row.kind], (row.table,))
         for table, beside in kept:
             if isinstance(beside, Finished):
                 db.execute(FINISH, values_of(beside))

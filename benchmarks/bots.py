@@ -1,14 +1,15 @@
 """How good the bots are, how fast they think, and whether they keep what is asked of them; with the commands.
 
 `scripts/bench bots [GROUP …] [--jobs J]`: random (habits against players by chance), levels (each against the one
-below), search (against habits), speed (playouts and the first move). Everything goes through the arena, so that
-`pobudka arena` with the same words finds the same figures.
+below), search (against habits), speed (playouts and the first move), pace (does `search` keep its time). Contests go
+through the arena, so that `pobudka arena` with the same words finds the same figures.
 """
 
 from __future__ import annotations
 
 import argparse
 import json
+import os
 import subprocess
 import sys
 import time
@@ -20,16 +21,19 @@ from typing import Any
 import numpy as np
 
 from pobudka import Game, game_names
+from pobudka.bots.api import Brief, Question
 from pobudka.bots.levels import LEVELS
 from pobudka.bots.mind import mind_of
 from pobudka.bots.ready import get_ready
+from pobudka.bots.search import Search
 from pobudka.core.chance import Chance, seeded
 from pobudka.core.rule import new
 from pobudka.lab.arena import compete, deals_for
 from pobudka.lab.contest import arrange
 from pobudka.lab.standing import Standings
 
-GROUPS = ("random", "levels", "search", "speed")
+GROUPS = ("random", "levels", "search", "speed", "pace")
+PACE_MS = 80  # what `owl` asks for
 SEARCH_GAMES = {("sen", 2): 300, ("koty", 2): 100, ("sen", 4): 480, ("smoki", 2): 100}
 
 
@@ -59,10 +63,10 @@ def random_bouts() -> Iterator[Bout]:
 
 def level_bouts() -> Iterator[Bout]:
     for game in game_names():
-        options = {"penalty": 15} if game == "sen" else {}
-        for below, above in pairwise(LEVELS):
-            games = 300 if not above.ms else 360 if game == "sen" else 60
-            yield Bout(game, 3, (above.name, below.name), games, options, "lead above 0")
+        for players in (2, 4):
+            for below, above in pairwise(LEVELS):
+                games = 400 if not above.ms else 40 if players == 2 else 24
+                yield Bout(game, players, (above.name, below.name), games, goal="wins 60 to 75 %")
 
 
 def search_bouts() -> Iterator[Bout]:
@@ -107,6 +111,39 @@ def measure_speed(games: Sequence[str]) -> None:
             subprocess.run([sys.executable, "-c", FIRST_MOVE, game, str(players)], check=True)
             seconds = time.perf_counter() - start
             print(f"| {game}, {players} | {rates[-1]:,.0f}, {rates[3]:,.0f} | {seconds:.1f} |", flush=True)
+
+
+def measure_pace(games: Sequence[str], seconds: float = 15.0) -> None:
+    """How long decisions take that were given 80 ms each, in rounds between players who search."""
+    print(f"| game, players | decisions | ms for {PACE_MS} asked: median, p99, longest | load |")
+    print("|---|---|---|---|")
+    for game in games:
+        get_ready(game)
+        for players in (2, 4):
+            took = sorted(decision_times(game, players, seconds))
+            median, late = took[len(took) // 2], took[int(len(took) * 0.99)]
+            load = os.getloadavg()[0] if hasattr(os, "getloadavg") else float("nan")
+            print(
+                f"| {game}, {players} | {len(took)} | {median:.0f}, {late:.0f}, {took[-1]:.0f} | {load:.1f} |",
+                flush=True,
+            )
+
+
+def decision_times(name: str, players: int, seconds: float) -> list[float]:
+    took: list[float] = []
+    end, deal = time.perf_counter() + seconds, 0
+    while time.perf_counter() < end:
+        game, deal = Game(name, players), deal + 1
+        game.deal(seed=deal)
+        seats = [Search(Brief(name, players, seat, game.options, game.cards)) for seat in range(players)]
+        while not game.is_round_over and time.perf_counter() < end:
+            seat = game.to_move[0]
+            question = Question.about(game.position, seat, ms=PACE_MS)
+            start = time.perf_counter()
+            thought = seats[seat].think(question)
+            took.append(1000 * (time.perf_counter() - start))
+            game.play(seat, thought.move)
+    return took
 
 
 FIRST_MOVE = """
@@ -161,8 +198,9 @@ def main() -> int:
     made = {"random": random_bouts, "levels": level_bouts, "search": search_bouts}
     for group in given.groups or GROUPS:
         print(f"\n{group}\n")
-        if group == "speed":
-            measure_speed([given.game] if given.game else game_names())
+        if group in ("speed", "pace"):
+            measure = measure_speed if group == "speed" else measure_pace
+            measure([given.game] if given.game else game_names())
         else:
             measure_bouts((b for b in made[group]() if given.game in (None, b.game)), given.jobs)
     return 0

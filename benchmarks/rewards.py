@@ -21,7 +21,7 @@ from pobudka import Game, bots
 from pobudka.core.habits import Floats
 from pobudka.games.koty.deck import NIGHT
 from pobudka.games.koty.scoring import has_three_full_lands
-from pobudka.games.sen.habits import Weight
+from pobudka.games.sen.habits.features import Weight
 from pobudka.lab.bout import play_match
 
 from .rounds import Rounds

@@ -25,7 +25,7 @@ from pobudka.core.chance import seeded
 from pobudka.core.position import Position
 
 # Time would decide how far these look: here they try a number of worlds.
-BY_WORLDS = {"search": "search:worlds=12", "owl": "owl:worlds=12"}
+BY_WORLDS = {"search": "search:worlds=12", "owl": "owl:worlds=12", "lynx": "lynx:worlds=12"}
 
 Asking = Callable[[Position, int], Question]
 

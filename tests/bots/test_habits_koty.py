@@ -201,3 +201,22 @@ def test_the_worth_of_a_game_is_above_all_to_have_won_it() -> None:
     assert winners is not None
     for seat in range(3):
         assert (values[seat, 0] >= 50.0) == (seat in winners)
+
+
+def test_where_a_lost_pair_keeps_its_cat_a_twin_is_worth_laying() -> None:
+    """No land can take the nine: the pair is lost, or its cat stays."""
+    worths = []
+    for lost in ("both", "keep-cat"):
+        game = table("8 1 1 2", "3 3 4 4", lost_pair=lost)
+        lay(game, 0, "8/999", "raven/9", "raven/9", "raven/9")
+        worths.append(weigh(game.position.view(0), 0)["play 8 0"])
+    assert worths[1] > worths[0]
+
+
+def test_where_points_are_even_more_nines_are_ahead() -> None:
+    game = Game("koty", 2)
+    game.deal(seed=1)
+    lay(game, 0, "1/9", "", "", "")
+    lay(game, 1, "2", "", "", "")
+    state, options = game.position.state[0], game.position.options[0]
+    assert MIND.habits.worth(state, options, 0) > 50 > MIND.habits.worth(state, options, 1)

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections import Counter
+from typing import Any
 
 import numpy as np
 import pytest
@@ -16,19 +17,20 @@ from pobudka.core.habits import Floats
 from pobudka.core.position import Position
 from pobudka.core.records import ALL
 from pobudka.games.smoki.board import SLOTS
+from pobudka.games.smoki.habits.features import middle_of
 
 OTHER = "(5) 6 7 / 4 3 8"  # a dream that nobody minds
 LOW, HIGH = "(0) (1) (2) / (3) (0) 6", "(8) (7) (6) / (5) 8 7"
 
 
-def table(*dreams: str, opens: str, draws: str = "") -> Game:
+def table(*dreams: str, opens: str, draws: str = "", **options: Any) -> Game:
     """A table with the cards of the box, where these dreams lie, those in brackets face up, and seat 0 is to move.
 
     Slot 0 is always face up.
     """
     laid = [dream.replace("/", " ").split() for dream in dreams]
     first = [card.strip("()") for dream in laid for card in dream] + opens.split() + draws.split()
-    game = Game("smoki", len(dreams))
+    game = Game("smoki", len(dreams), **options)
     game.deal(deck=first + list((Counter(game.cards) - Counter(first)).elements()))
     for seat, dream in enumerate(laid):
         game.push("reveal 0", seat)
@@ -154,6 +156,50 @@ def test_it_ends_the_round_when_it_is_ahead() -> None:
 def test_it_does_not_end_the_round_when_it_is_behind() -> None:
     game = table("(8) (7) (6) / (5) (8) 7", "(0) (1) (2) / (3) 0 6", opens="8 nest", draws="4")
     assert after(game, "draw") not in ("place 5", "discard 0", "discard 1")
+
+
+# --- The match ---
+
+BEHIND = "(8) (7) (6) / (5) (8) 7", "(0) (1) (2) / (3) 0 6"
+
+
+def value_of_end(game: Game) -> float:
+    """What it is worth to turn up the last card, after a draw."""
+    game.push("draw")
+    worths = dict(zip(game.position.legal(0).tolist(), weighed(game.position.view(0), 0), strict=True))
+    return float(worths[game.rules.notation.read("place 5") or 0])
+
+
+def test_who_is_behind_waits_but_not_for_ever() -> None:
+    fresh, late = (table(*BEHIND, opens="8 nest", draws="4") for _ in range(2))
+    late.position.state["this_round"]["clock"][0] = 2 * 200
+    assert value_of_end(fresh) < 0 < value_of_end(late)
+
+
+def test_where_a_rival_needs_one_token_more_it_wants_to_be_surer_of_the_end() -> None:
+    calm, tense = (table(LOW, HIGH, opens="8 nest", draws="4") for _ in range(2))
+    tense.position.state["tokens"][0][1] = 2
+    assert value_of_end(calm) > value_of_end(tense)
+
+
+def test_who_needs_one_token_more_cares_most_for_being_lowest() -> None:
+    calm, keen = (table(LOW, HIGH, opens="8 nest", draws="4") for _ in range(2))
+    keen.position.state["tokens"][0][0] = 2
+    assert value_of_end(keen) > value_of_end(calm)
+
+
+@pytest.mark.parametrize("end", [{"rounds": 1}, {"target": 30}])
+def test_in_the_last_round_totals_decide_whether_to_end_it(end: dict[str, int]) -> None:
+    behind, ahead = (table(*BEHIND, opens="8 nest", draws="4", end=end) for _ in range(2))
+    ahead.position.state["totals"][0][:2] = 0, 60
+    assert value_of_end(behind) < 0 < value_of_end(ahead)
+
+
+def test_in_a_deck_of_high_cards_a_middling_card_is_low() -> None:
+    high = {"5": 10, "6": 10, "7": 10, "8": 10, "0": 4}
+    game = Game("smoki", 2, cards=high)
+    options = game.position.options[0]
+    assert middle_of(options) > 5.0 > middle_of(Game("smoki", 2).position.options[0])
 
 
 # --- What it goes by ---

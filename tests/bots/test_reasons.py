@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import re
 
+import numpy as np
 import pytest
 from tests.tables import GAMES
 
@@ -54,6 +55,15 @@ def test_a_move_without_alternative_or_by_chance_is_said_to_be_one() -> None:
     alone = Question(0, question.view, question.legal[:1])
     assert explain(alone, Thought(question.legal[0]), "en").startswith("I had no choice but ")
     assert "by chance" in explain(question, Random(Brief("sen", 2, 0, game.options, game.cards)).think(question), "en")
+
+
+def test_what_was_overlooked_is_not_called_worse_by_less_than_nothing() -> None:
+    _, question = held("0")
+    assert question.legal_in_words[0] == "discard"
+    thought = Thought(question.legal[0], np.arange(float(len(question.legal))))
+    for language in LANGUAGES:
+        assert "-" not in explain(question, thought, language) and "−" not in explain(question, thought, language)
+    assert "did not think of keep 3" in explain(question, thought, "en")
 
 
 @pytest.mark.parametrize("name", GAMES)

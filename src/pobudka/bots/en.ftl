@@ -27,6 +27,7 @@ reason-only = I had no choice but { $move }.
 reason-none = I chose { $move } by chance.
 reason-lead = I chose { $move }: by my reckoning { $lead } points better than { $other }.
 reason-even = I chose { $move }; { $other } would have been as good.
+reason-overlooked = I chose { $move }, and did not think of { $other }.
 reason-worlds = I tried it in { $worlds ->
     [one] one imagined world
    *[other] { $worlds } imagined worlds
@@ -46,6 +47,8 @@ level-name-sleepwalker = Sleepwalker
 about-bot-sleepwalker = Surer than it looks: remembers well and watches the others, though not all the time.
 level-name-raven = Raven
 about-bot-raven = Wide awake: forgets nothing, counts every card, and plays a good, honest game.
+level-name-lynx = Lynx
+about-bot-lynx = Lies in wait: looks ahead a little and plays to win, but calls nothing that it has not had a look at.
 level-name-owl = Owl
 about-bot-owl = Sees in the dark what may be there: imagines thousands of worlds, and takes whatever the scoring rewards, an early call too.
 error-match-bots = There must be a bot for each of the { $right } seats; found { $found }.

@@ -1,33 +1,40 @@
-"""Levels for people: weaker ones forget and do not attend, as people do; none of them throws a game away.
+"""Levels for people: weaker ones forget, do not attend and go by a feeling, as people do; none throws a game away.
 
-A level remembers with a fading memory, watches the others more or less, and thinks of more or fewer of the moves that
-it has; among those it chooses as well as it can. The .ftl files say what each level is like (`about-bot-…`).
+A level remembers with a fading memory, plans and watches the others more or less, and overlooks more or fewer of the
+things that can be done (to draw, to take, to call); it never does what it knows to be much worse than its best. The
+.ftl files say what each level is like (`about-bot-…`).
 """
 
 from __future__ import annotations
 
 from dataclasses import dataclass, replace
+from typing import Literal
 
 import numpy as np
 import numpy.typing as npt
 
-from pobudka.core.habits import NEVER, Floats
+from pobudka.core.habits import Floats
 
 from .api import Bot, Brief, Question, Thought, Traits, hash_of
-from .memory import PERFECT, Memory, fade, luck
+from .memory import PERFECT, Kinds, Memory, fade, luck, roughly
 from .mind import mind_of
 from .search import Search, by_habit
+
+SLIP = 1.5  # points: nobody chooses what is, by their own estimate, further behind their best
+VERB = 24  # the bits of a move below its verb
+MOODS = (-1.0, 0.0, 1.0)  # shy, as ever, bold
 
 
 @dataclass(frozen=True)
 class Level:
-    """How a level remembers and attends."""
+    """How a level remembers, attends and decides."""
 
     name: str
     memory: Memory = PERFECT
-    watching: float = 1.0  # from 0, does not watch the others, to 1
-    noticing: float = 1.0  # the share of its moves that it thinks of
-    is_friendly: bool = True  # plays for the fun of it, not by what the scoring happens to reward
+    awake: float = 1.0  # from 0, a beginner who neither plans nor watches the others, to 1
+    noticing: float = 1.0  # how likely it thinks of a thing that can be done, with all its moves
+    mood: float = 0.0  # how much its feeling for a round changes, from 0 to 1
+    style: Literal["friendly", "patient", "keen"] = "friendly"  # for the fun of it, or to win; keen: by any call
     ms: int = 0  # time to look ahead, if the question leaves so much; 0: goes by habit
     delay: int = 900  # as in `Traits`
 
@@ -36,19 +43,22 @@ class Level:
         return Traits(is_compiled=True, wants_events=False, delay=self.delay)
 
     def weights(self, brief: Brief) -> Floats:
-        """The numbers it goes by: between those of somebody who watches nobody and those of a master of habits."""
+        """The numbers it goes by: between those of a beginner and those of a master of habits."""
         habits = mind_of(brief.game).habits
-        best = habits.weights(brief.encoded_options)
-        mixed = habits.absent(best) * (1.0 - self.watching) + best * self.watching
-        return habits.friendly(mixed) if self.is_friendly else mixed
+        best, awake = habits.weights(brief.encoded_options), habits.awake.get(self.name, self.awake)
+        mixed = habits.absent(best) * (1.0 - awake) + best * awake
+        if self.style == "keen":
+            return mixed
+        return habits.friendly(mixed) if self.style == "friendly" else habits.patient(mixed)
 
 
 LEVELS = (
-    Level("sleepyhead", Memory(half_life=6.0, tracking=0.0, counting=0.0), watching=0.0, noticing=0.6, delay=1500),
-    Level("dreamer", Memory(half_life=20.0, tracking=0.3, counting=0.2), watching=0.3, noticing=0.8, delay=1300),
-    Level("sleepwalker", Memory(half_life=80.0, tracking=0.7, counting=0.6), watching=0.7, noticing=0.93, delay=1100),
+    Level("sleepyhead", Memory(half_life=26.0, tracking=0.0, counting=0.0), 0.0, 0.6, mood=1.0, delay=1500),
+    Level("dreamer", Memory(half_life=42.0, tracking=0.3, counting=0.2), 0.35, 0.75, mood=0.7, delay=1300),
+    Level("sleepwalker", Memory(half_life=120.0, tracking=0.7, counting=0.6), 0.7, 0.9, mood=0.4, delay=1100),
     Level("raven"),
-    Level("owl", is_friendly=False, ms=80),
+    Level("lynx", style="patient", ms=20),
+    Level("owl", style="keen", ms=80),
 )
 
 
@@ -57,25 +67,50 @@ class LevelBot(Bot):
 
     def __init__(self, brief: Brief, level: Level, ms: int = 0, worlds: int = 0) -> None:
         self.level, self.seed, self.traits = level, brief.seed, level.traits
-        weights = level.weights(brief)
+        mind, weights = mind_of(brief.game), level.weights(brief)
         # Worlds are imagined from all that a seat may know: without habits, levels differ by what they overlook.
-        self._memory = level.memory if mind_of(brief.game).has_habits else PERFECT
-        searches = bool(level.ms)
-        self._inner: Bot = Search(brief, ms, worlds, weights) if searches else by_habit(brief, weights)
+        self._memory = level.memory if mind.has_habits else PERFECT
+        self._rough = self._what_is_rough(brief)
+        moods = MOODS if level.mood else (0.0,)
+        worlds = worlds or (0 if ms else mind.habits.worlds.get(level.name, 0))
+        searches = mind.habits.worlds.get(level.name, level.ms) > 0
+        self._inner: list[Bot] = []
+        for mood in moods:
+            numbers = mind.habits.feeling(weights, mood * level.mood) if mood else weights
+            self._inner.append(Search(brief, ms, worlds, numbers) if searches else by_habit(brief, numbers))
+
+    @staticmethod
+    def _what_is_rough(brief: Brief) -> Kinds | None:
+        """What each kind of card is remembered as, where cards have a price."""
+        price, options = mind_of(brief.game).habits.price, brief.encoded_options
+        if price is None:
+            return None
+        kinds = brief.rules.kernel.kinds
+        prices = np.array([price(options, kind) for kind in range(kinds)])
+        unlike = np.array([brief.rules.board.tokens[kind].worth is None for kind in range(kinds)])
+        return roughly(prices, options["count"], unlike)
 
     def think(self, question: Question) -> Thought:
-        view = fade(question.view, question.seat, self._memory, self.seed)
-        ms = min(self.level.ms, question.ms)
-        thought = self._inner.think(replace(question, view=view, ms=ms))
+        view = fade(question.view, question.seat, self._memory, self.seed, self._rough)
+        ms = min(self.level.ms, question.ms) or question.ms
+        thought = self._in_this_mood(question).think(replace(question, view=view, ms=ms))
         if self.level.noticing == 1.0 or thought.estimates is None:
             return thought
-        noticed = (self._luck(question) < self.level.noticing) & (thought.estimates > NEVER / 2)
+        within_reach = thought.estimates >= thought.estimates.max() - SLIP
+        noticed = within_reach & (self._luck(question) < self.level.noticing)
         if not noticed.any():
             return thought
         best = int(np.where(noticed, thought.estimates, -np.inf).argmax())
         return replace(thought, move=int(question.legal[best]))
 
+    def _in_this_mood(self, question: Question) -> Bot:
+        """The player it is in this round: a mood follows from the seed and the round alone."""
+        number = int(question.view.state["number"][0])
+        return self._inner[hash_of(f"{self.seed} mood {number}".encode()) % len(self._inner)]
+
     def _luck(self, question: Question) -> npt.NDArray[np.float64]:
-        """For every legal move a number between 0 and 1: what it thinks of now."""
+        """For every legal move a number between 0 and 1, alike for moves that begin with the same word."""
         seed = hash_of(question.view.state.tobytes()) ^ self.seed
-        return luck(seed, len(question.legal))
+        verbs = np.array(question.legal) >> VERB
+        by_verb = luck(seed, int(verbs.max()) + 1)
+        return np.take(by_verb, verbs)

@@ -1,12 +1,14 @@
 """A memory that fades: what a seat knows but does not see lying open is forgotten, the older the likelier.
 
-Forgetting follows from a seed and from how long ago a card was seen, so that it needs no notebook: what is forgotten
-once stays forgotten until it is seen again.
+Before a card is forgotten it is remembered roughly: a low one, a middling one, a high one. Forgetting follows from a
+seed and from how long ago a card was seen, so that it needs no notebook: what is forgotten once stays forgotten until
+it is seen again.
 """
 
 from __future__ import annotations
 
 from dataclasses import dataclass
+from typing import Any
 
 import numpy as np
 import numpy.typing as npt
@@ -15,6 +17,8 @@ from pobudka.core.position import Position
 from pobudka.core.records import UNKNOWN
 
 from .api import hash_of
+
+Kinds = npt.NDArray[np.uint8]  # a kind of card for each kind of card
 
 
 @dataclass(frozen=True)
@@ -27,10 +31,15 @@ class Memory:
 
 
 PERFECT = Memory(half_life=np.inf, tracking=1.0, counting=1.0)
+ROUGHLY = 0.5  # the share of a card's time in memory after which it is remembered roughly
+BANDS = 3  # low, middling and high cards
 
 
-def fade(view: Position, seat: int, memory: Memory, seed: int) -> Position:
-    """The view, as somebody with this memory still has it. What lies open is never forgotten."""
+def fade(view: Position, seat: int, memory: Memory, seed: int, rough: Kinds | None = None) -> Position:
+    """The view, as somebody with this memory still has it. What lies open is never forgotten.
+
+    `rough` says what each kind of card is remembered as, once its details are gone (`roughly`).
+    """
     if memory == PERFECT:
         return view
     faded = view.copy()
@@ -45,10 +54,31 @@ def fade(view: Position, seat: int, memory: Memory, seed: int) -> Position:
     lasting = 0.5 ** (age / memory.half_life)
     lasting *= np.where(now["came"] > now["seen"], memory.tracking, 1.0)
     forgotten[:before_players] = fates[:before_players] >= lasting
+    if rough is not None:
+        vague = only_remembered[:before_players] & (fates[:before_players] >= lasting ** (1.0 / ROUGHLY))
+        cards[:before_players][vague] = rough[cards[:before_players][vague]]
     forgotten &= only_remembered
     cards[forgotten] = UNKNOWN
     known[forgotten] &= ~(1 << seat) & 255
     return faded
+
+
+def roughly(prices: npt.NDArray[np.float64], counts: npt.NDArray[Any], sure: npt.NDArray[np.bool_]) -> Kinds:
+    """What each kind of card is remembered as: the middle one of those that cost about as much.
+
+    `counts` says how many of each kind there are; those in `sure` are remembered as what they are.
+    """
+    rough = np.arange(len(prices), dtype=np.uint8)
+    there = np.flatnonzero((counts > 0) & ~sure)
+    if not len(there):
+        return rough
+    low, high = prices[there].min(), prices[there].max()
+    bands = np.minimum(((prices - low) / max(high - low, 1e-9) * BANDS).astype(int), BANDS - 1)
+    for band in range(BANDS):
+        inside = there[bands[there] == band]
+        if len(inside):
+            rough[inside] = inside[np.abs(prices[inside] - np.median(prices[inside])).argmin()]
+    return rough
 
 
 def luck(seed: int, count: int) -> npt.NDArray[np.float64]:

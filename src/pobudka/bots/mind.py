@@ -20,19 +20,22 @@ from . import think
 
 
 class Mind:
-    """The entry points of a game's thinking; each is compiled when first asked for."""
+    """The entry points of a game's thinking; each is compiled when first asked for.
+
+    `words` are the game's rules and habits, with the templates bound to them, for whoever binds one of their own.
+    """
 
     def __init__(self, rules: Rules, habits: Habits | None) -> None:
         self.rules, self.has_habits = rules, habits is not None
         self.is_hasty = False  # thinks in plain Python, for the compiler is not done yet
-        self._words = {**rules.compiled.words, "LOWEST_WINS": rules.lowest_wins, "pool_at": rules.kernel.pool_at}
+        self.words = {**rules.compiled.words, "LOWEST_WINS": rules.lowest_wins, "pool_at": rules.kernel.pool_at}
         self.habits = habits = habits or self._without_habits()
-        self._words |= {"weigh": habits.weigh, "worth": habits.worth, "later": habits.later}
-        self._words |= {"likely": habits.likely, "TELLING": habits.telling}
+        self.words |= {"weigh": habits.weigh, "worth": habits.worth, "later": habits.later}
+        self.words |= {"likely": habits.likely, "TELLING": habits.telling}
         follow = think.favourite_template if self.has_habits else think.any_move_template
-        self._words["favourite"] = self._bound(follow, spliced)
-        self._words["play_out"] = self._bound(think.play_out_template, spliced)
-        self._words["believe"] = self._bound(think.believe_template, spliced)
+        self.words["favourite"] = self._bound(follow, spliced)
+        self.words["play_out"] = self._bound(think.play_out_template, spliced)
+        self.words["believe"] = self._bound(think.believe_template, spliced)
         self._table = new(rules.table)
         self._moves = np.empty(rules.kernel.most_legal, np.int32)
         self._out = np.empty(rules.kernel.most_legal)
@@ -40,7 +43,7 @@ class Mind:
 
     def _bound(self, template: Callable[..., Any], mark: Callable[..., Any] = rule) -> Any:
         name = self.rules.name if self.has_habits else f"{self.rules.name}_without_habits"  # kept under it
-        return bind(template, f"{name}_{template.__name__}", mark, **self._words)
+        return bind(template, f"{name}_{template.__name__}", mark, **self.words)
 
     def _without_habits(self) -> Habits:
         """For a game that declares none: what a round is worth follows from its points, all else from chance."""

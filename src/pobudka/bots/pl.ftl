@@ -27,6 +27,7 @@ reason-only = Nie było wyboru: { $move }.
 reason-none = { $move }: wybór przypadku.
 reason-lead = { $move }: według mojego rachunku o { $lead } pkt lepiej niż { $other }.
 reason-even = { $move }; równie dobre byłoby { $other }.
+reason-overlooked = Ruch: { $move }; o ruchu { $other } nie było w tej chwili myśli.
 reason-worlds = Sprawdzone w { $worlds ->
     [one] jednym wyobrażonym świecie
    *[other] { $worlds } wyobrażonych światach
@@ -46,6 +47,8 @@ level-name-sleepwalker = Lunatyk
 about-bot-sleepwalker = Pewniejszy, niż wygląda: dobrze pamięta i patrzy na innych, choć nie zawsze.
 level-name-raven = Kruk
 about-bot-raven = Całkiem rozbudzony: niczego nie zapomina, liczy każdą kartę i gra dobrze i uczciwie.
+level-name-lynx = Ryś
+about-bot-lynx = Czai się cierpliwie: patrzy trochę naprzód i gra o zwycięstwo, ale w ciemno nie woła.
 level-name-owl = Sowa
 about-bot-owl = Widzi w ciemności, co może tam być: wyobraża sobie tysiące światów i bierze wszystko, co nagradza punktacja, także wczesną Pobudkę.
 error-match-bots = Na każde z miejsc (jest ich { $right }) musi przypaść jeden bot; podano: { $found }.

@@ -15,6 +15,7 @@ from threading import Thread
 from typing import IO
 
 from pobudka.core.errors import BadInput
+from pobudka.core.sessions import OWN_SESSION
 
 LONGEST_LINE = 1 << 20  # bytes
 MOST_LINES = 100  # that wait to be heard; then the program itself has to wait
@@ -41,7 +42,7 @@ class Program:
         self.command = tuple(command)
         self.started = time.monotonic()
         try:  # in a session of its own: Ctrl-C is for us, and we tell it when to leave
-            self._process = Popen(command, stdin=PIPE, stdout=PIPE, bufsize=0, start_new_session=True)
+            self._process = Popen(command, stdin=PIPE, stdout=PIPE, bufsize=0, **OWN_SESSION)
         except (OSError, ValueError) as problem:
             raise BadInput("error-bot-start", command=" ".join(command)[:80], problem=str(problem)) from None
         self._to_say: SimpleQueue[bytes | None] = SimpleQueue()

@@ -23,8 +23,8 @@ def explain(question: Question, thought: Thought, language: str) -> str:
     if thought.estimates is None:
         return say(language, "reason-none", move=move)
     other, lead = next_best(question, thought)
-    sentences = [say(language, "reason-even" if abs(lead) < EVEN else "reason-lead", move=move, other=text(other),
-                     lead=round(lead, 1))]  # fmt: skip
+    message = "reason-even" if abs(lead) < EVEN else "reason-lead" if lead > 0 else "reason-overlooked"
+    sentences = [say(language, message, move=move, other=text(other), lead=round(lead, 1))]
     if "worlds" in thought.facts:
         sentences.append(say(language, "reason-worlds", worlds=thought.facts["worlds"]))
     sentences += compare_card(question, move, language)

@@ -20,7 +20,7 @@ from typing import Any
 import numpy as np
 
 from pobudka.core.chance import Chance
-from pobudka.core.habits import Floats
+from pobudka.core.habits import NEVER, Floats
 from pobudka.core.records import Moves
 from pobudka.core.rule import new
 
@@ -28,8 +28,12 @@ from .api import Bot, Brief, Estimates, Question, Thought, Traits
 from .mind import mind_of
 from .simple import Habitual, at_random
 
-WIDEST = 12  # moves that come into question: those that habit likes best
-BATCH = 8  # worlds between two looks at the clock
+WIDEST = 12  # moves that come into question: those that habit likes best, and none that it would never make
+BATCH = 8  # worlds between two looks at the moves that are left, for a number of worlds
+GLANCE = 2.0  # milliseconds between two looks at the clock, as far as single worlds do not take longer
+FADING = 0.8  # how much of a slow world's time is still reckoned with at the next look
+FEWEST = 8  # worlds, before a move is preferred to habit's favourite
+MOST_AT_ONCE = 64  # worlds between two looks at the clock
 ENOUGH = 64  # worlds, before a candidate is dropped that is certainly worse than habit's favourite
 CERTAIN = 3.5  # standard errors
 DOUBT = 1.0  # standard errors by which a move must lead habit's favourite to be preferred
@@ -60,6 +64,9 @@ class Search(Bot):
         if len(estimates) == 1 or (is_all_alike and self._mind.has_habits):  # moves that differ in name only
             return habit
         order = np.argsort(-estimates, kind="stable")[: WIDEST if self._mind.has_habits else None]
+        order = order[estimates[order] > estimates.max() + NEVER / 2]
+        if len(order) == 1:
+            return habit
         candidates = np.array(question.legal, np.int32)[order]
         tried = self._try(question, candidates)
         return self._conclude(question, estimates, order, tried)
@@ -71,19 +78,17 @@ class Search(Bot):
         tried = np.zeros((len(candidates), 4))
         alive = np.arange(len(candidates))
         stages = max(1, math.ceil(math.log2(len(candidates))))
-        start = time.perf_counter()
+        clock = Clock(self.ms or question.ms)
         for stage in range(stages):
-            deadline = start + (self.ms or question.ms) / 1000 * (stage + 1) / stages
             worlds = -(-self.worlds // stages)
-            while True:
-                batch = min(BATCH, worlds) if self.worlds else BATCH
+            while worlds > 0 if self.worlds else clock.allows((stage + 1) / stages, len(alive)):
+                batch = min(BATCH, worlds) if self.worlds else clock.batch(len(alive))
                 tried[alive] += self._try_batch(question, chances, candidates[alive], batch)
+                clock.note(batch * len(alive))
                 worlds -= batch
                 alive = still_open(tried, alive)
                 if len(alive) == 1:
                     return tried
-                if worlds <= 0 if self.worlds else time.perf_counter() >= deadline:
-                    break
             best = np.argsort(-tried[alive[1:], 2] / tried[alive[1:], 0], kind="stable")
             alive = np.concatenate([alive[:1], alive[1:][np.sort(best[: len(alive) // 2])]])
         return tried
@@ -102,7 +107,7 @@ class Search(Bot):
         lead = lead / count
         error = np.sqrt(np.maximum(square / count - lead**2, 0.0) / count)
         base = worth[0] / count[0]
-        lasted = count == count[0]
+        lasted = (count == count[0]) & (count >= min(FEWEST, self.worlds or FEWEST))
         promising = np.where(lasted & (lead > DOUBT * error), lead, -np.inf)
         promising[0] = 0.0
         best = int(promising.argmax())
@@ -112,6 +117,34 @@ class Search(Bot):
         behind[order[best]] = False
         estimates[behind] = np.minimum(estimates[behind], estimates[order[best]])
         return Thought(int(question.legal[order[best]]), estimates, facts={"worlds": int(count[0])})
+
+
+class Clock:
+    """The time for one decision: how much of it is used, and how much of it the next world will take.
+
+    Worlds differ: what one takes is reckoned from the slowest of late, so that the last one is over in time.
+    """
+
+    def __init__(self, ms: int) -> None:
+        self._start = self._last = time.perf_counter()
+        self._seconds = ms / 1000
+        self._pace = 0.0  # seconds that one move in one world takes
+
+    def note(self, tried: int) -> None:
+        """So many moves were tried in a world each since the last note."""
+        now = time.perf_counter()
+        self._pace, self._last = max(self._pace * FADING, (now - self._last) / tried), now
+
+    def allows(self, share: float, moves: int) -> bool:
+        """Whether so many moves can be tried in one more world, within this share of the time; in the first always."""
+        left = self._seconds * share - (time.perf_counter() - self._start)
+        return self._pace == 0.0 or left > self._pace * moves
+
+    def batch(self, moves: int) -> int:
+        """The worlds to try before the next look at the clock."""
+        if self._pace == 0.0:
+            return 1
+        return max(1, min(MOST_AT_ONCE, int(GLANCE / 1000 / (self._pace * moves))))
 
 
 def by_habit(brief: Brief, weights: Floats | None = None) -> Bot:

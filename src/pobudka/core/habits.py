@@ -6,8 +6,8 @@ set in its `known` mask, so that it says the same of a whole world and of the se
 
 from __future__ import annotations
 
-from collections.abc import Callable
-from dataclasses import dataclass
+from collections.abc import Callable, Mapping
+from dataclasses import dataclass, field
 from typing import Any
 
 import numpy as np
@@ -48,7 +48,11 @@ class Habits:
       more is better.
     - `later(m, o, seat, weights)`: what the rounds to come are worth more to a seat by how this one ended.
     - `weights(o)`: the numbers that `weigh` goes by at a table with these options, a NumPy record; `absent` turns them
-      into those of somebody who does not watch the others, `friendly` into those of one who plays for the fun of it.
+      into those of a beginner who neither plans nor watches the others, `friendly` into those of one who plays for the
+      fun of it, `patient` into those of one who wants to win, but has a look at the cards first. `feeling` makes them
+      those of a player in a mood, from -1 (shy) to 1 (bold), which lasts a round.
+    - `awake`: how far each level for people, by its name, is between that beginner and the best habits, where this game
+      needs it otherwise than the level says; and `worlds`: how many worlds it imagines (0: it goes by habit), likewise.
     - `likely(s, o, place, kind)`: how likely players let a card of that kind lie at a place, by how and when it came
       there; it is asked of hidden cards at the first `telling` places only.
     - For sentences: `price(o, kind)` is what a card costs, `in_question(view, verb)` the card that a move is about.
@@ -64,3 +68,7 @@ class Habits:
     telling: int = 0
     price: Callable[[Any, int], float] | None = None
     in_question: Callable[[Any, str], str | None] = lambda view, verb: None
+    patient: Callable[[Floats], Floats] = lambda weights: weights
+    feeling: Callable[[Floats, float], Floats] = lambda weights, mood: weights
+    awake: Mapping[str, float] = field(default_factory=dict)
+    worlds: Mapping[str, int] = field(default_factory=dict)

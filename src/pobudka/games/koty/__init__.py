@@ -2,9 +2,9 @@
 
 from __future__ import annotations
 
-from pobudka.core.game_spec import Kernel, Rules
+from pobudka.core.game_spec import Kernel, Rules, Tally
 
-from . import board, hidden, legal, rules
+from . import board, hidden, legal, rules, scoring
 from .deck import KINDS, NIGHT, cards_of
 from .options import TABLE, Options, check_options, encode, teams
 from .words import KotyWords
@@ -26,7 +26,9 @@ RULES = Rules(
     encode=encode,
     worth=board.worth,
     teams=teams,
+    tally=Tally(scoring.score),
     showcase=({}, {"night": NIGHT}, {"night": NIGHT, "teams": True}),
+    reach=legal.reach,
     stated=("lands", "hands", "taken", "discards", "draw", "lying", "attack"),
     kernel=Kernel(
         name="koty",

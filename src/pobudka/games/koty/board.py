@@ -8,7 +8,7 @@ from typing import Annotated, Any
 import msgspec
 
 from pobudka.core import board
-from pobudka.core.board import Board, Face, Fan, Hand, Pile, Stacks, Stock, Tint, Token, View
+from pobudka.core.board import Board, Face, Fan, Hand, Noted, Pile, Stacks, Stock, Tint, Token, View
 from pobudka.core.moves import Notation
 from pobudka.core.pointing import SAID, Move, anywhere, card, own
 from pobudka.core.records import (
@@ -318,4 +318,6 @@ BOARD = Board(
     more=more,
     showpiece=("3", "6", "raven"),
     attacked="attack",
+    noted=(Noted("attacked", "place"), Noted("cat", "card")),
+    hows=How,
 )  # fmt: skip

@@ -2,7 +2,11 @@
 
 from __future__ import annotations
 
+from collections.abc import Mapping, Sequence
+from typing import Any
+
 from pobudka.core.moves import pack, verb_of
+from pobudka.core.reach import Reach
 from pobudka.core.records import EMPTY, Moves
 from pobudka.core.rule import inline, rule
 
@@ -21,7 +25,7 @@ from .board import (
     partner_of,
     takes_nine,
 )
-from .deck import BAT, CATS, DRAGON, JOKER, MOTH, OWL, RAVEN
+from .deck import BAT, CATS, DRAGON, JOKER, MOTH, OWL, RAVEN, TOKENS
 from .options import Options
 
 MOST_LEGAL = 256  # exchange, dragon, 4 on each of 24 lands, a moth with 12 cats and 12 open lands: 242; and room
@@ -174,3 +178,13 @@ def legal_lands(s: Round, seat: int, verb: int, out: Moves) -> int:
 def rarity(move: int) -> int:
     """For random play: an exchange is rare, so that cards are played."""
     return 1 if verb_of(move) == Verb.EXCHANGE else 0
+
+
+def reach(options: Mapping[str, Any], cards: Mapping[str, int]) -> Reach:
+    """§3 to §5: cats attack and defend, ravens lie too; jokers stand for them; a night card does what it does."""
+    cats, lying, answers = range(CATS), (*range(CATS), RAVEN), (*range(CATS), JOKER)
+    named: dict[int, Sequence[int]] = {Verb.PLAY: lying, Verb.PLAY_AS: lying, Verb.COVER: lying}
+    named |= {Verb.ATTACK: cats, Verb.ATTACK_AS: cats, Verb.DEFEND: answers, Verb.AGAIN: answers}
+    needs = {Verb.BAT: BAT, Verb.DRAGON: DRAGON, Verb.MOTH: MOTH, Verb.OWL: OWL}
+    needs |= {Verb.PLAY_AS: JOKER, Verb.ATTACK_AS: JOKER}
+    return Reach(without=[verb for verb, kind in needs.items() if TOKENS[kind] not in cards], cards=named)

@@ -2,9 +2,9 @@
 
 from __future__ import annotations
 
-from pobudka.core.game_spec import Kernel, Rules
+from pobudka.core.game_spec import Kernel, Rules, Tally
 
-from . import board, legal, rules
+from . import board, legal, rules, scoring
 from .deck import KINDS, cards_of
 from .options import TABLE, Options, can_end, dream_size, encode
 from .words import SenWords
@@ -24,7 +24,10 @@ RULES = Rules(
     can_end=can_end,
     lowest_wins=True,
     encode=encode,
+    tally=Tally(scoring.score, scoring.judge),
     showcase=({"edition": "basic"}, {"edition": "jubilee"}, {"edition": "long"}),
+    studied={"penalty": 15},  # with the 5 of the box, two players learn to call at once
+    reach=legal.reach,
     stated=("dreams", "held", "two", "open", "draw", "caller"),
     kernel=Kernel(
         name="sen",

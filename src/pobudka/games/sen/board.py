@@ -5,7 +5,7 @@ from __future__ import annotations
 from enum import IntEnum
 from typing import Annotated
 
-from pobudka.core.board import Board, Face, Offer, Pile, Row, Spot, Stock, Token, View
+from pobudka.core.board import Board, Face, Noted, Offer, Pile, Row, Spot, Stock, Token, View
 from pobudka.core.moves import Notation
 from pobudka.core.pointing import BUTTON, SAID, Move, anywhere, card, numbered, own, place
 from pobudka.core.records import (
@@ -195,5 +195,7 @@ BOARD = Board(
     quiet=(Phase.OVER,),
     view=SenView,
     called="caller",
+    noted=(Noted("last_turns"),),
+    hows=How,
     showpiece=("?", "0", "peek1/6"),
 )

@@ -2,15 +2,19 @@
 
 from __future__ import annotations
 
+from collections.abc import Mapping
+from typing import Any
+
 import numpy as np
 
 from pobudka.core.moves import pack, verb_of
+from pobudka.core.reach import Reach
 from pobudka.core.records import NOBODY, Moves
 from pobudka.core.rule import inline, rule
 
 from .board import HELD, PILES, SLOTS, Phase, Round, Verb, dream
-from .deck import KINDS, VALUES, Action
-from .options import SWAP_DIFFERENT, SWAP_NOT_BOTH_OWN, Options
+from .deck import ACTIONS, KINDS, TOKENS, VALUES, Action
+from .options import SWAP_DIFFERENT, SWAP_NOT_BOTH_OWN, Options, dream_size, has_claims
 
 MOST_LEGAL = 3200  # swaps of two of 5 x 16 cards: 3160
 
@@ -141,3 +145,14 @@ def rarity(move: int) -> int:
     """For random play: calls and claims are rare, each a class of its own, so that games go deep."""
     verb = verb_of(move)
     return 1 if verb == Verb.WAKE else 2 if verb == Verb.CLAIM else 0
+
+
+def reach(options: Mapping[str, Any], cards: Mapping[str, int]) -> Reach:
+    """§2.4, §4, §8.8: looks by the edition, what the specials in the deck ask for; only claims let a dream grow."""
+    asks = {Verb.CHOOSE: Action.TAKE2, Verb.LOOK: Action.PEEK1, Verb.SWAP: Action.SWAP2, Verb.PICK: Action.CHOOSE1}
+    there = {action for token, action in zip(TOKENS, ACTIONS, strict=True) if cards.get(token)}
+    without = {verb for verb, action in asks.items() if action not in there}
+    without |= set() if there - {Action.NONE} else {Verb.USE}
+    without |= {Verb.PEEK} if options["edition"] == "long" else {Verb.PEEK_THREE}
+    without |= set() if has_claims(options) else {Verb.CLAIM}
+    return Reach({} if has_claims(options) else {"dream": dream_size(options)}, without)

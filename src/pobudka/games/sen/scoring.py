@@ -30,8 +30,7 @@ def score(s: Round, o: Options) -> None:
         return
     if o.not_scary:
         spare_most_nines(s, o, nines)
-    if s.caller != NOBODY:
-        judge_caller(s, o)
+    judge(s, o)
 
 
 @rule
@@ -58,6 +57,13 @@ def spare_most_nines(s: Round, o: Options, nines: Wides) -> None:
         for seat in range(o.seats):
             if nines[seat] == most:
                 s.points[seat] -= 9 * most
+
+
+@rule
+def judge(s: Round, o: Options) -> None:
+    """§7.9: without a caller everybody scores their sum."""
+    if s.caller != NOBODY:
+        judge_caller(s, o)
 
 
 @rule

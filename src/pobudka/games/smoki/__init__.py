@@ -2,9 +2,9 @@
 
 from __future__ import annotations
 
-from pobudka.core.game_spec import Kernel, Rules
+from pobudka.core.game_spec import Kernel, Rules, Tally
 
-from . import board, legal, rules
+from . import board, legal, rules, scoring
 from .counting import can_end, open_worth
 from .deck import KINDS, cards_of
 from .options import TABLE, Options, encode
@@ -26,7 +26,9 @@ RULES = Rules(
     lowest_wins=True,
     encode=encode,
     worth=open_worth,
+    tally=Tally(scoring.score),
     showcase=({}, {"piles": 1}),
+    reach=legal.reach,
     stated=("tokens", "dreams", "held", "lifted", "open", "draw"),
     kernel=Kernel(
         name="smoki",

@@ -8,7 +8,7 @@ from typing import Annotated, Any
 from msgspec import UNSET, UnsetType
 
 from pobudka.core import board
-from pobudka.core.board import Board, Face, Piles, Row, Spot, Stock, Token, View
+from pobudka.core.board import Board, Face, Noted, Piles, Row, Spot, Stock, Token, View
 from pobudka.core.moves import Notation
 from pobudka.core.pointing import Move, numbered, own, place
 from pobudka.core.records import (
@@ -203,4 +203,6 @@ BOARD = Board(
     more=more,
     showpiece=("mirror", "-2", "5"),
     settled=("tokens",),
+    noted=(Noted("filled", "slot"), Noted("tokens")),
+    hows=How,
 )

@@ -2,7 +2,11 @@
 
 from __future__ import annotations
 
+from collections.abc import Mapping
+from typing import Any
+
 from pobudka.core.moves import pack
+from pobudka.core.reach import Reach
 from pobudka.core.records import Moves
 from pobudka.core.rule import inline, rule
 
@@ -76,3 +80,9 @@ def legal_swaps(s: Round, out: Moves) -> int:
 def rarity(move: int) -> int:
     """For random play: nothing is rare. Every placing brings the end nearer."""
     return 0
+
+
+def reach(options: Mapping[str, Any], cards: Mapping[str, int]) -> Reach:
+    """§2.4: as many open piles as the table has; §4.3: only a nest lets cards be swapped."""
+    without = () if "nest" in cards else (Verb.SWAP, Verb.SKIP)
+    return Reach({"open": options["piles"]}, without)

@@ -33,7 +33,6 @@ from ..deck import CIRCLE, KINDS, MIRROR, NEST
 from ..options import END_TOKENS, Options
 from .features import (
     HIDDEN,
-    MIDDLE,
     NOTES,
     SmokiFeature,
     Weight,
@@ -45,12 +44,15 @@ from .features import (
     gain,
     lay,
     look_around,
+    middle_of,
     mirrored,
     other_of,
+    rival_points,
     wish,
 )
 
 TOKEN, MARGIN = 10.0, 0.1  # what a token is worth, and a point beside it
+MATCH = 20.0  # what it is worth to win the match, in points
 ROOM = 6.0  # the points that a circle may cost if it goes round among two; the more dreams share it, the fewer
 
 
@@ -64,30 +66,39 @@ def weigh(m: Match, o: Options, me: int, weights: Floats, moves: Moves, count: i
     features = np.zeros(NOTES)
     look_around(s, o, me, features)
     count_cards(s, o, weights, features)
-    foresee(s, o, me, weights, features)
+    foresee(m, o, me, weights, features)
     for i in range(count):
         out[i] = weigh_move(s, o, me, weights, moves[i], features)
 
 
 @rule
 def worth(m: Match, o: Options, me: int) -> float:
-    """The others' points, on average, less one's own; where tokens are given, a token more than they is worth more."""
+    """The others' points, on average, less one's own; where tokens are given, a token more than they is worth more.
+
+    A match that is over with the round was won, or was not.
+    """
     s = m.this_round
     scores = np.zeros(o.seats)
     scores[:] = s.points[: o.seats]
     if s.phase != Phase.OVER:
         features = np.zeros(NOTES)
         look_around(s, o, me, features)
-        features[SmokiFeature.MEAN] = MIDDLE
+        features[SmokiFeature.MEAN] = middle_of(o)
         for seat in range(o.seats):
             scores[seat] = count_dream(o, seat, features)
     others = (scores.sum() - scores[me]) / (o.seats - 1)
+    won = 0.0
+    if m.winners != 0:
+        winners = 0
+        for seat in range(o.seats):
+            winners += m.winners >> seat & 1
+        won = MATCH * ((m.winners >> me & 1) / winners - 1.0 / o.seats)
     if o.end_by != END_TOKENS:
-        return float(others - scores[me])
+        return float(won + others - scores[me])
     lowest = scores.min()
     mine = 1.0 if scores[me] == lowest else 0.0
     theirs = ((scores == lowest).sum() - mine) / (o.seats - 1)
-    return float(TOKEN * (mine - theirs) + MARGIN * (others - scores[me]))
+    return float(won + TOKEN * (mine - theirs) + MARGIN * (others - scores[me]))
 
 
 # --- Weighing a move ---
@@ -168,22 +179,29 @@ def weigh_place(o: Options, me: int, weights: Floats, kind: int, slot: int, feat
     mine = count_dream(o, me, features) - swap if ends else 0.0
     lay(features, me, slot, old)
     if ends:
-        return weigh_end(weights, mine, features[SmokiFeature.LOWEST])
-    return float(gain(o, me, kind, slot, features) + swap + (weights[Weight.OPENING] if old == HIDDEN else 0.0))
+        return weigh_end(weights, mine, features[SmokiFeature.LOWEST], features)
+    return float(gain(o, me, kind, slot, features) + swap + (opening(weights, features) if old == HIDDEN else 0.0))
 
 
 @inline
-def weigh_end(weights: Floats, mine: float, lowest: float) -> float:
-    """How likely it is that nobody is lower, beside how sure one wants to be."""
+def opening(weights: Floats, features: Floats) -> float:
+    """What it is worth to turn up a card: more, the longer the round has lasted."""
+    return float(weights[Weight.OPENING] + features[SmokiFeature.WEARY])
+
+
+@inline
+def weigh_end(weights: Floats, mine: float, lowest: float, features: Floats) -> float:
+    """How likely it is that nobody is lower, beside how sure one wants to be; in the end one is tired of it all."""
     chance = 1.0 / (1.0 + np.exp((mine - lowest - 0.5) / weights[Weight.DOUBT]))
-    return float((chance - weights[Weight.SURE]) * weights[Weight.STAKE])
+    stake = (chance - features[SmokiFeature.SURE]) * features[SmokiFeature.STAKE]
+    return float(stake + features[SmokiFeature.WEARY])
 
 
 @rule
 def weigh_circle(o: Options, me: int, weights: Floats, slot: int, features: Floats) -> float:
     """The cards of the slot go round, to the left: what one is rid of, and what the rivals get."""
     points = gain(o, me, CIRCLE, slot, features)
-    mine, lowest, harm, ends = 0.0, 99.0, 0.0, False
+    mine, lowest, harm, ends = 0.0, 999.0, 0.0, False
     comes, seat = CIRCLE, me
     for _ in range(o.seats):
         goes = face(features, seat, slot)
@@ -193,12 +211,14 @@ def weigh_circle(o: Options, me: int, weights: Floats, slot: int, features: Floa
         ends |= goes == HIDDEN and features[SmokiFeature.CLOSED + seat] == 1.0
         if seat == me:
             mine = score
-            points += weights[Weight.OPENING] if goes == HIDDEN else 0.0
+            points += opening(weights, features) if goes == HIDDEN else 0.0
         else:
             harm += score - features[SmokiFeature.SCORE + seat]
-            lowest = min(lowest, score - weights[Weight.SWING] * features[SmokiFeature.CLOSED + seat])
+            lowest = min(lowest, rival_points(score, seat, weights, features))
         comes, seat = goes, left_of(o, seat)
-    return weigh_end(weights, mine, lowest) if ends else float(points + weights[Weight.HARM] * harm / (o.seats - 1))
+    if ends:
+        return weigh_end(weights, mine, lowest, features)
+    return float(points + weights[Weight.HARM] * harm / (o.seats - 1))
 
 
 @rule
@@ -266,15 +286,21 @@ def weights(o: Any) -> Floats:
     numbers[Weight.HIDDEN], numbers[Weight.OPENING] = (0.8, 0.9) if two else (1.1, 0.45)
     numbers[Weight.GIFT], numbers[Weight.WANT] = (0.5, 2.4) if two else (0.3, 1.5)
     numbers[Weight.HARM], numbers[Weight.MIRROR] = 0.55, 0.7 if two else 2.6
+    numbers[Weight.PATIENCE], numbers[Weight.CARE] = 60.0, 0.08
     return numbers
 
 
 def absent(weights: Floats) -> Floats:
-    """One who does not watch the others leaves them what they want, and ends the round without a look at them."""
+    """A beginner thinks of no pairs, leaves the others what they want, and ends the round without a look at them."""
     numbers = weights.copy()
-    for number in (Weight.SURE, Weight.SWING, Weight.GIFT, Weight.HARM):
+    for number in (Weight.SURE, Weight.SWING, Weight.GIFT, Weight.HARM, Weight.CARE, Weight.HOPE, Weight.FADE):
         numbers[number] = 0.0
+    numbers[Weight.OPENING] += 8.0
+    numbers[Weight.DOUBT] *= 2.0
+    numbers[Weight.HIDDEN], numbers[Weight.BLIND] = 0.0, 1.0
     return numbers
 
 
-HABITS = Habits(weigh, worth, weights, absent)
+# Where tokens decide, luck does much: these keep the levels as far apart as the game lets them be.
+AWAKE = {"dreamer": 0.2, "sleepwalker": 0.4, "raven": 0.7}
+HABITS = Habits(weigh, worth, weights, absent, awake=AWAKE, worlds={"lynx": 0})

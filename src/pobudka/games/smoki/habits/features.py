@@ -20,6 +20,7 @@ from ..board import (
     ROW,
     SEATS,
     SLOTS,
+    Match,
     Phase,
     Round,
     dream,
@@ -28,7 +29,7 @@ from ..board import (
     open_top,
 )
 from ..deck import KINDS, MIRROR
-from ..options import Options
+from ..options import END_ROUNDS, END_TARGET, END_TOKENS, Options
 
 
 class Weight(IntEnum):
@@ -46,6 +47,9 @@ class Weight(IntEnum):
     WANT = 9  # the points below which the next player will rather draw
     HARM = 10  # what a point more for the rivals is worth
     MIRROR = 11  # the points that a mirror costs on average
+    PATIENCE = 12  # decisions each, after which one would turn up any card, and end the round even when behind
+    CARE = 13  # how much surer to be for each rival who may win the match with this round's token
+    BLIND = 14  # the share of a pair's points that one does not think of as saved
 
 
 class SmokiFeature(IntEnum):
@@ -65,12 +69,18 @@ class SmokiFeature(IntEnum):
     WORST = LAST + 1  # what a card gains at most, before its own cost, in the dream that was summed up
     PAIR = WORST + 1  # what a card of each kind gains there beside its like
     TOPS = PAIR + KINDS  # what the next player gains by the top of each open pile
-    END = TOPS + OPEN_PILES
+    WEARY = TOPS + OPEN_PILES  # how much longer than one's patience the round has lasted, in decisions each
+    SURE = WEARY + 1  # how sure to be that nobody is lower, before the round is ended
+    STAKE = SURE + 1  # what being lowest is worth
+    AHEAD = STAKE + 1  # by how many points each seat leads me already, where this round is the last and totals decide
+    BLIND = AHEAD + SEATS  # as the weight of this name
+    MIDDLE = BLIND + 1  # the points on a card that is neither low nor high
+    END = MIDDLE + 1
 
 
 NOTES = int(SmokiFeature.END)
 HIDDEN = KINDS  # stands for the kind of a face-down card
-MIDDLE = 4.0  # the points on a card that is neither low nor high
+BELOW_MEAN = 0.9  # the middle of what is played for lies so far below the mean of the whole deck
 
 
 # --- Looking around ---
@@ -120,31 +130,74 @@ def count_cards(s: Round, o: Options, weights: Floats, features: Floats) -> None
 
 
 @rule
-def foresee(s: Round, o: Options, me: int, weights: Floats, features: Floats) -> None:
-    """How everybody stands, how long the round will last at least, and what a card will cost until then."""
-    left, lowest = 9.0, 99.0
+def middle_of(o: Options) -> float:
+    """The points on a card of this deck that is neither low nor high."""
+    points = cards = 0.0
+    for kind in range(MIRROR):
+        points += float(o.count[kind]) * o.value[kind]
+        cards += o.count[kind]
+    return float(BELOW_MEAN * points / max(cards, 1.0))
+
+
+@rule
+def look_at_match(m: Match, o: Options, me: int, weights: Floats, features: Floats) -> None:
+    """What the match makes of the end of this round: whose token would win it, and whether totals are settled by it."""
+    features[SmokiFeature.WEARY] = max(0.0, m.this_round.clock / o.seats - weights[Weight.PATIENCE])
+    sure, stake = weights[Weight.SURE], weights[Weight.STAKE]
+    if o.end_by == END_TOKENS:
+        for seat in range(o.seats):
+            if m.tokens[seat] == o.end_at - 1:
+                if seat == me:
+                    stake *= 1.5
+                else:
+                    sure += weights[Weight.CARE]
+    is_last = o.end_by == END_ROUNDS and m.number >= o.end_at
     for seat in range(o.seats):
-        score = count_dream(o, seat, features)
-        features[SmokiFeature.SCORE + seat] = score
+        score = features[SmokiFeature.SCORE + seat]
+        is_last = is_last or (o.end_by == END_TARGET and m.totals[seat] + score >= o.end_at)
+    for seat in range(o.seats):
+        features[SmokiFeature.AHEAD + seat] = m.totals[seat] - m.totals[me] if is_last else 0.0
+    features[SmokiFeature.SURE], features[SmokiFeature.STAKE] = sure, stake
+
+
+@rule
+def foresee(m: Match, o: Options, me: int, weights: Floats, features: Floats) -> None:
+    """How everybody stands, how long the round will last at least, and what a card will cost until then."""
+    s = m.this_round
+    left, lowest = 9.0, 999.0
+    for seat in range(o.seats):
+        features[SmokiFeature.SCORE + seat] = count_dream(o, seat, features)
         left = min(left, features[SmokiFeature.CLOSED + seat])
+    look_at_match(m, o, me, weights, features)
+    for seat in range(o.seats):
         if seat != me:
-            lowest = min(lowest, score - weights[Weight.SWING] * features[SmokiFeature.CLOSED + seat])
+            lowest = min(lowest, rival_points(features[SmokiFeature.SCORE + seat], seat, weights, features))
     features[SmokiFeature.LOWEST] = lowest
+    features[SmokiFeature.MIDDLE], features[SmokiFeature.BLIND] = middle_of(o), weights[Weight.BLIND]
     for kind in range(MIRROR):
         value = float(o.value[kind])
-        features[SmokiFeature.COST + kind] = value - weights[Weight.FADE] * left * max(0.0, value - MIDDLE)
+        features[SmokiFeature.COST + kind] = value - weights[Weight.FADE] * left * max(
+            0.0, value - features[SmokiFeature.MIDDLE]
+        )
         features[SmokiFeature.HOPE + kind] = min(
             0.45, weights[Weight.HOPE] * left * features[kind] / features[SmokiFeature.TOTAL]
         )
     features[SmokiFeature.COST + HIDDEN] = features[SmokiFeature.MEAN] + weights[Weight.HIDDEN]
     if s.phase == Phase.TURN:
-        sum_up(o, me, weights[Weight.OPENING], features)
+        sum_up(o, me, weights[Weight.OPENING] + features[SmokiFeature.WEARY], features)
     else:
         sum_up(o, left_of(o, s.turn), 0.0, features)
         for pile in range(s.piles):
             features[SmokiFeature.TOPS + pile] = (
                 wish(s.cards[open_top(s, pile)], features) if s.opened[pile] > 0 else 0.0
             )
+
+
+@inline
+def rival_points(score: float, seat: int, weights: Floats, features: Floats) -> float:
+    """What a rival with this score must be reckoned with, beside one's own score, if the round ends now."""
+    closed = features[SmokiFeature.CLOSED + seat]
+    return float(score - weights[Weight.SWING] * closed + features[SmokiFeature.AHEAD + seat])
 
 
 @rule
@@ -200,9 +253,9 @@ def count_dream(o: Options, seat: int, features: Floats) -> float:
 @inline
 def column(a: int, b: int, features: Floats) -> float:
     """What two cards cost in a column: the less, the likelier one finds its like. A mirror is counted by rows."""
-    if a == b and a < MIRROR:
-        return 0.0
     cost = features[SmokiFeature.COST + a] + features[SmokiFeature.COST + b]
+    if a == b and a < MIRROR:
+        return float(features[SmokiFeature.BLIND] * cost)
     return float(min(cost, cost * (1.0 - features[SmokiFeature.HOPE + a] - features[SmokiFeature.HOPE + b])))
 
 

@@ -1,0 +1,82 @@
+"""No game is endless: levels meet each other at tables of every size, and no round is cut.
+
+`python -m tests.endless_check --matches 1000 [--game NAME] [--players N] [--seed S]` is the long form.
+
+Levels that look ahead are given two worlds instead of their time: what brings a round to its end are their habits.
+"""
+
+from __future__ import annotations
+
+import argparse
+import sys
+from collections.abc import Iterator
+from dataclasses import dataclass
+from itertools import combinations_with_replacement
+from typing import Any
+
+from pobudka import Game, bots, game_names
+from pobudka.bots.levels import LEVELS
+from pobudka.core import registry
+from pobudka.core.chance import seeded
+from pobudka.lab.bout import play_match
+
+
+@dataclass(frozen=True)
+class Ends:
+    """How the matches of one table ended."""
+
+    matches: int
+    cut: int
+    longest: int  # decisions of one match
+
+
+def pairs() -> Iterator[tuple[str, str]]:
+    """Every two levels, and each with its like."""
+    specs = [f"{level.name}:worlds=2" if level.ms else level.name for level in LEVELS]
+    return combinations_with_replacement(specs, 2)
+
+
+def play(name: str, players: int, pair: tuple[str, str], matches: int, seed: int, **options: Any) -> Ends:
+    """Matches between two levels, who sit alternately; who starts goes round."""
+    cut = longest = 0
+    for number in range(matches):
+        game = Game(name, players, starter=number % players, **options)
+        seats = [
+            bots.sit_down(
+                pair[(seat + number) % 2],
+                bots.Brief(name, players, seat, game.options, game.cards, seed=seed * 1000 + number * 10 + seat),
+            )
+            for seat in range(players)
+        ]
+
+        def seed_of(round_number: int, number: int = number) -> int:
+            return int(seeded(seed << 40 | number << 20 | round_number)["words"][0][0])
+
+        ended = play_match(game, seats, seed_of, lambda seat, thought, seconds: None)
+        cut += ended.is_cut
+        longest = max(longest, ended.decisions)
+    return Ends(matches, cut, longest)
+
+
+def main() -> int:
+    parser = argparse.ArgumentParser(description=__doc__)
+    parser.add_argument("--matches", type=int, default=1000, help="of each pair of levels and number of players")
+    parser.add_argument("--game", choices=game_names(), action="append")
+    parser.add_argument("--players", type=int, action="append")
+    parser.add_argument("--seed", type=int, default=1)
+    given: Any = parser.parse_args()
+    all_cut = 0
+    for name in given.game or game_names():
+        for players in given.players or registry.find(name).players:
+            found = [play(name, players, pair, given.matches, given.seed) for pair in pairs()]
+            cut, matches = sum(ends.cut for ends in found), sum(ends.matches for ends in found)
+            longest = max(ends.longest for ends in found)
+            print(
+                f"{name}, {players} players: {cut} of {matches} cut; the longest took {longest} decisions", flush=True
+            )
+            all_cut += cut
+    return 1 if all_cut else 0
+
+
+if __name__ == "__main__":
+    sys.exit(main())

@@ -1,0 +1,1 @@
+"""Luck and skill apart: what a finished game says of both. Nothing here knows of a server."""

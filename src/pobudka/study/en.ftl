@@ -1,0 +1,31 @@
+review-only = There was no other move.
+review-alike = The choices differed in name only, if everybody goes on by habit.
+review-close = Close: no other move is certainly ahead, if everybody goes on by habit.
+review-cost = { $word ->
+    [slip] A slip
+    [mistake] A mistake
+   *[blunder] A blunder
+}: it cost { $loss } ± { $error } points, if everybody goes on by habit. In { $share } % of the worlds that this player could imagine "{ $better }" came out ahead.
+review-sum = { $name }: { $decisions ->
+    [one] one decision
+   *[other] { $decisions } decisions
+} weighed; losses add up to { $loss } ± { $error } points, if everybody goes on by habit.
+luck-round = Round { $round }, { $name }: { $how ->
+    [won] ahead by { $lead }
+    [lost] behind by { $lead }
+   *[even] even
+}: start { $start }, cards { $cards }, own decisions { $decisions }, the others' { $others }, the veil { $veil }, left to noise { $noise }. Without the luck of the cards { $adjusted } ± { $error }, if everybody goes on by habit.
+luck-round-only = Round { $round }, { $name }: { $how ->
+    [won] ahead by { $lead }
+    [lost] behind by { $lead }
+   *[even] even
+}. In this game the luck of the cards cannot be told from noise.
+luck-plot-rounds = Rounds
+luck-plot-adjusted = Points of lead without the luck of the cards, added up
+error-study-empty = Game { $game } has no rounds to study.
+error-study-rules = This game was played by the rules { $found }; only { $right } can be studied.
+error-luck-journal = { $file } is no journal of this study, or one of another estimator or seed; its first line would be { $right }. Name another file.
+error-study-decision = Round { $round } of this game has no move { $move }; it has { $count }, numbered from 0.
+error-study-round = There is no round { $round }; this game has { $count }, numbered from 1.
+error-study-seat = Seat { $seat } did not make move { $move }; seat { $right } did.
+error-study-playouts = --playouts must be from 2 to { $most }; found { $found }.

@@ -1,0 +1,32 @@
+review-only = Innego ruchu nie było.
+review-alike = Te ruchy różniły się tylko nazwą, jeśli wszyscy grają dalej z nawyku.
+review-close = Blisko: żaden inny ruch nie jest na pewno lepszy, jeśli wszyscy grają dalej z nawyku.
+review-cost = { $word ->
+    [slip] Potknięcie
+    [mistake] Błąd
+   *[blunder] Gruby błąd
+}: kosztowało to { $loss } ± { $error } pkt, jeśli wszyscy grają dalej z nawyku. W { $share } % światów, które ten gracz mógł sobie wyobrazić, lepiej wypadło „{ $better }”.
+review-sum = { $name }: { $decisions ->
+    [one] jedna oceniona decyzja
+    [few] { $decisions } ocenione decyzje
+   *[other] { $decisions } ocenionych decyzji
+}; straty dają razem { $loss } ± { $error } pkt, jeśli wszyscy grają dalej z nawyku.
+luck-round = Runda { $round }, { $name }: { $how ->
+    [won] przewaga { $lead } pkt
+    [lost] strata { $lead } pkt
+   *[even] po równo
+}: start { $start }, karty { $cards }, własne decyzje { $decisions }, decyzje innych { $others }, zasłona { $veil }, szum { $noise }. Bez szczęścia w kartach { $adjusted } ± { $error }, jeśli wszyscy grają dalej z nawyku.
+luck-round-only = Runda { $round }, { $name }: { $how ->
+    [won] przewaga { $lead } pkt
+    [lost] strata { $lead } pkt
+   *[even] po równo
+}. W tej grze szczęścia w kartach nie da się odróżnić od szumu.
+luck-plot-rounds = Rundy
+luck-plot-adjusted = Przewaga w punktach bez szczęścia w kartach, narastająco
+error-study-empty = W grze { $game } nie ma rund do zbadania.
+error-study-rules = Tę grę rozegrano według zasad { $found }; zbadać można tylko { $right }.
+error-luck-journal = { $file } nie jest dziennikiem tego badania albo pochodzi z innego ziarna lub innej metody; jego pierwszy wiersz to { $right }. Podaj inny plik.
+error-study-decision = W rundzie { $round } tej gry nie ma ruchu { $move }; ruchów jest { $count }, numerowanych od 0.
+error-study-round = Nie ma rundy { $round }; rund jest { $count }, numerowanych od 1.
+error-study-seat = Ruch { $move } wykonało miejsce { $right }, a nie { $seat }.
+error-study-playouts = --playouts może wynosić od 2 do { $most }; podano { $found }.

@@ -1,0 +1,108 @@
+"""`pobudka review`, `luck` and `whatif`."""
+
+from __future__ import annotations
+
+import json
+from pathlib import Path
+from typing import Any
+
+import pytest
+
+from pobudka import Game, play_match
+from pobudka.cli import luck, review, whatif
+from pobudka.core.errors import BadInput
+
+
+@pytest.fixture(scope="module")
+def file(tmp_path_factory: pytest.TempPathFactory) -> Path:
+    path = tmp_path_factory.mktemp("study") / "games.jsonl"
+    games = [play_match("sen", ["habits", "sleepyhead"], seed=s, penalty=15, end={"rounds": 1}) for s in range(3)]
+    path.write_text("".join(json.dumps(game.record()) + "\n" for game in games), encoding="utf-8")
+    return path
+
+
+def test_a_review_names_decisions_and_adds_up_losses(file: Path, capsys: pytest.CaptureFixture[str]) -> None:
+    assert review.run(file, game=1, language="en") == 0
+    said = capsys.readouterr().out
+    assert "Round 1" in said and said.count("losses add up to") == 2 and "if everybody goes on by habit" in said
+
+
+def test_a_review_as_json_is_the_same_again_and_in_several_processes(
+    file: Path, capsys: pytest.CaptureFixture[str]
+) -> None:
+    said = []
+    for jobs in (1, 2):
+        review.run(file, seat=1, as_json=True, jobs=jobs)
+        said.append(capsys.readouterr().out)
+    assert said[0] == said[1]
+    first = json.loads(said[0].splitlines()[0])
+    assert {"round", "index", "seat", "move", "word", "loss", "error", "better", "share", "worlds"} <= set(first)
+    assert first["seat"] == 1
+
+
+def test_luck_is_told_by_player_and_round_and_goes_on_where_it_was_cut(
+    file: Path, tmp_path: Path, capsys: pytest.CaptureFixture[str]
+) -> None:
+    journal = tmp_path / "luck.journal"
+    assert luck.run([file], each=True, journal=journal, language="en") == 0
+    said = capsys.readouterr().out
+    assert said.count("the veil") == 6 and "Seat 1" in said and "Without luck" in said
+    whole = journal.read_bytes()
+    assert len(whole.splitlines()) == 4
+    journal.write_bytes(whole[: len(whole) - 40])  # the last game was being written
+    assert luck.run([file], each=True, journal=journal, language="en") == 0
+    assert capsys.readouterr().out == said and journal.read_bytes() == whole
+
+
+def test_a_journal_of_another_seed_is_refused(file: Path, tmp_path: Path) -> None:
+    journal = tmp_path / "luck.journal"
+    journal.write_text('{"format": "something else"}\n', encoding="utf-8")
+    with pytest.raises(BadInput, match="journal"):
+        luck.run([file], journal=journal)
+    assert journal.read_text(encoding="utf-8") == '{"format": "something else"}\n'
+
+
+def test_luck_can_be_drawn(file: Path, tmp_path: Path) -> None:
+    pytest.importorskip("matplotlib")
+    luck.run([file], plot=tmp_path / "luck.svg")
+    assert "<svg" in (tmp_path / "luck.svg").read_text(encoding="utf-8")
+
+
+def test_where_luck_cannot_be_told_only_leads_are_given(tmp_path: Path, capsys: pytest.CaptureFixture[str]) -> None:
+    path = tmp_path / "koty.jsonl"
+    path.write_text(json.dumps(play_match("koty", ["habits", "habits"], seed=1).record()) + "\n", encoding="utf-8")
+    luck.run([path], language="en")
+    said = capsys.readouterr().out
+    assert "cannot be told from noise" in said and "–" in said
+
+
+def test_what_if_draws_every_move_that_comes_into_question(file: Path, capsys: pytest.CaptureFixture[str]) -> None:
+    assert whatif.run(file, move=2, playouts=20, language="en") == 0
+    said = capsys.readouterr().out
+    assert "if everybody goes on by habit" in said and said.count("|") >= 4
+    whatif.run(file, move=2, playouts=20, as_json=True)
+    found = json.loads(capsys.readouterr().out)
+    assert found["playouts"] == 20 and all(sum(one["histogram"]) == 20 for one in found["moves"])
+
+
+@pytest.mark.parametrize(
+    ("wrong", "why"),
+    [
+        ({"move": 99}, "has no move 99"),
+        ({"move": 2, "round": 5}, "no round 5"),
+        ({"move": 0, "seat": 1}, "seat 0 did"),
+        ({"move": 2, "playouts": 1}, "playouts must be"),
+        ({"move": 2, "game": 9}, "no game 9"),
+    ],
+)
+def test_what_there_is_not_is_said(file: Path, wrong: dict[str, Any], why: str) -> None:
+    with pytest.raises(BadInput) as problem:
+        whatif.run(file, **wrong)
+    assert why in problem.value.say("en")
+
+
+def test_a_game_without_a_deal_has_nothing_to_study(tmp_path: Path) -> None:
+    path = tmp_path / "empty.json"
+    path.write_text(json.dumps(Game("sen", 2).record()), encoding="utf-8")
+    with pytest.raises(BadInput, match="no rounds"):
+        review.run(path)

@@ -1,0 +1,44 @@
+"""Rounds for the study's gates: bots of every kind, one that errs, and records of what they play."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from typing import Any
+
+import numpy as np
+
+from pobudka import Game, bots
+from pobudka.bots.api import Bot, Brief, Question, Thought, hash_of
+from pobudka.bots.simple import Habitual, at_random
+from pobudka.study.story import Told, retold
+
+
+class Errer(Bot):
+    """Goes by habit, but for one move in so many, which chance makes."""
+
+    def __init__(self, brief: Brief, share: float) -> None:
+        self.share, self.seed, self._habitual = share, brief.seed, Habitual(brief)
+
+    def think(self, question: Question) -> Thought:
+        luck = np.random.Generator(np.random.PCG64(hash_of(question.view.state.tobytes()) ^ self.seed)).random()
+        return Thought(at_random(question, self.seed)) if luck < self.share else self._habitual.think(question)
+
+
+def sit_down(spec: str, brief: Brief) -> Bot:
+    """A bot of ours by its name, or `err:0.2`."""
+    name, _, share = spec.partition(":")
+    return Errer(brief, float(share)) if name == "err" else bots.sit_down(spec, brief)
+
+
+def played(name: str, specs: Sequence[str], number: int, seed: int = 0, **options: Any) -> Told:
+    """One round between these bots. Who starts goes round with its number; so do the cards."""
+    game = Game(name, len(specs), starter=number % len(specs), **options)
+    seats = [
+        sit_down(spec, Brief(name, len(specs), seat, game.options, game.cards, seed=1000 * number + seat))
+        for seat, spec in enumerate(specs)
+    ]
+    game.deal(seed=seed << 32 | number)
+    while not game.is_round_over and len(game.rounds[-1]["moves"]) < 2000:
+        seat = game.to_move[0]
+        game.play(seat, seats[seat].think(Question.about(game.position, seat)).move)
+    return retold(game.record())

@@ -1,0 +1,13 @@
+# What is wrong with an environment that is asked for, and what would be right.
+
+error-research-name = There is no environment "{ $name }". There are: { $names }.
+error-research-choice = "{ $name }" cannot be { $found }. It may be: { $right }.
+error-research-number = "{ $name }" is a whole number from { $least } to { $most }; found { $found }.
+error-research-reset = Nothing has begun yet: call reset() before step().
+error-research-actions = A step takes one action for each of the { $right } tables; found an array of shape { $found }.
+error-research-illegal = Action { $found } is not legal at table { $table }. Legal there: { $legal }.
+error-research-array = The array for "{ $name }" must be { $right }, contiguous and writable; found { $found }.
+error-research-action = Action { $found } is not legal now. Seat { $seat } may: { $legal }.
+error-research-counts = Counts are written as in "rounds:3" or "7:4+hourglass:2"; found { $found }.
+error-research-opponent = An opponent is a function that gets a batch and gives an action for every table; found { $found }.
+error-research-missing = This needs { $package }, which is not installed: pip install "pobudka[research]".

@@ -1,0 +1,13 @@
+# Co jest nie tak z zamówionym środowiskiem i co byłoby dobrze.
+
+error-research-name = Nie ma środowiska „{ $name }”. Są: { $names }.
+error-research-choice = „{ $name }” nie może mieć wartości { $found }. Możliwe: { $right }.
+error-research-number = „{ $name }” to liczba całkowita od { $least } do { $most }; podano { $found }.
+error-research-reset = Nic się jeszcze nie zaczęło: przed step() trzeba wywołać reset().
+error-research-actions = Krok wymaga jednego ruchu dla każdego stołu (stołów jest { $right }); podano tablicę o kształcie { $found }.
+error-research-illegal = Ruch { $found } jest niedozwolony przy stole { $table }. Dozwolone są tam: { $legal }.
+error-research-array = Tablica „{ $name }” musi być typu { $right }, ciągła i zapisywalna; podano { $found }.
+error-research-action = Ruch { $found } jest teraz niedozwolony. Miejsce { $seat } może: { $legal }.
+error-research-counts = Liczby zapisuje się tak: „rounds:3” albo „7:4+hourglass:2”; podano { $found }.
+error-research-opponent = Przeciwnik to funkcja, która dostaje stan wszystkich stołów i podaje ruch dla każdego z nich; podano { $found }.
+error-research-missing = Do tego potrzebny jest pakiet { $package }, którego tu nie ma: pip install "pobudka[research]".

@@ -1,6 +1,21 @@
 /** What is asked of the server beside the socket. */
 
-import type { Catalogue, Here, History, KeyOwner, Lobby, OpenTable, Refusal, Replay, TableInfo, TableOpened } from "./protocol";
+import type {
+  Catalogue,
+  Counted,
+  CountWanted,
+  Decks,
+  Here,
+  History,
+  KeyOwner,
+  Lobby,
+  OpenTable,
+  Refusal,
+  Replay,
+  RuleBook,
+  TableInfo,
+  TableOpened,
+} from "./protocol";
 import { hearOfClient } from "./served.svelte";
 import { hearOfLanguages, say } from "./speech.svelte";
 import { settings } from "./settings.svelte";
@@ -47,6 +62,11 @@ export async function getCatalogue(): Promise<Catalogue> {
   hearOfLanguages(catalogue.languages);
   return catalogue;
 }
+export const getRules = (game: string): Promise<RuleBook> => ask(`/api/games/${encodeURIComponent(game)}/rules?${language()}`);
+export const getDecks = (game: string): Promise<Decks> => ask(`/api/games/${encodeURIComponent(game)}/decks?${language()}`);
+/** Rounds that were played with real cards, by the game's own rules; the server keeps nothing of it. */
+export const countRounds = (game: string, wanted: CountWanted): Promise<Counted> =>
+  ask(`/api/games/${encodeURIComponent(game)}/count?${language()}`, wanted);
 export const getLobby = (): Promise<Lobby> => ask<Lobby>(`/api/lobby?${language()}`).then(heard);
 export const getHistory = (before?: string): Promise<History> =>
   ask(`/api/history?limit=20${before === undefined ? "" : `&before=${encodeURIComponent(before)}`}`);

@@ -19,16 +19,20 @@ export const nameProblem = (): string | null =>
 /** For whoever only waits for the cards: the first round of this table is dealt when everything is there. */
 export const beEager = (table: string): void => sessionStorage.setItem(EAGER, table);
 
-/** Opens the table, keeps its key, and goes there. With nobody to wait for, the first round is dealt at once. */
-export async function open(chosen: Chosen): Promise<void> {
+/**
+ * Opens the table, keeps its key, and goes there. With nobody to wait for, the first round is dealt at once.
+ * The key of its webhook is told once: `showWebhookKey` lets a person take it down before the page goes on.
+ */
+export async function open(chosen: Chosen, showWebhookKey?: (key: string) => Promise<void>): Promise<void> {
   const name = nameAsSaid(settings.name) || say("guest");
   const key = newKey();
   const seats = chosen.seats.map((seat) => (seat === "me" ? { word: newWord() } : seat === "free" ? null : seat));
-  const { table } = await openTable({ ...chosen, name, key, seats });
+  const { table, webhook_key: webhookKey } = await openTable({ ...chosen, name, key, seats });
   keepKey(table, key);
   keepSettings();
   const isFull = chosen.seats.every((seat) => seat !== "free");
   if (isFull) beEager(table);
+  if (webhookKey != null) await showWebhookKey?.(webhookKey);
   go(`/t/${table}`);
 }
 

@@ -3,9 +3,11 @@
 /**
  * The first message. `key` is the asker's own secret, 32 random bytes as base64url; without one: a spectator.
  *
- * `since` is the last row this client has seen: it is sent what came after. `say` asks for sentences. `device` is a
- * random name of this tab or terminal, which it keeps when it is reloaded: what it looked at it may ask for again.
- * `protocol` is what the client speaks: one that the server does not is told so, and hung up on.
+ * `since` is the last row this client has seen: it is sent what came after. `say` asks for sentences, `lines` also for
+ * those that tell how the table lies and what each choice would do. `device` is a random name of this tab or terminal,
+ * which it keeps when it is reloaded: what it looked at it may ask for again. `protocol` is what the client speaks:
+ * one that the server does not is told so, and hung up on. With `parts` a row's picture, its scenes and their views
+ * leave out what is as it was: the client puts them together.
  */
 export interface Hello {
   do: "hello";
@@ -15,6 +17,8 @@ export interface Hello {
   say?: boolean;
   device?: string | null;
   protocol?: number;
+  lines?: boolean;
+  parts?: boolean;
 }
 
 /**
@@ -674,6 +678,21 @@ export interface OptionInfo {
 }
 
 /**
+ * How rounds of a game that are played with real cards can be noted: the cards before each player, in so many
+ * columns (`is_fixed`: always that many; `most_below`: stacks, with one of `tops` and up to so many cards under it),
+ * and whether somebody may end a round by a call. Sums can be noted of any.
+ */
+export interface TallyInfo {
+  slots: number;
+  columns: number | null;
+  is_fixed: boolean;
+  most_below: number;
+  tops: string[];
+  has_calls: boolean;
+  has_rounds: boolean;
+}
+
+/**
  * A game one can open a table for.
  *
  * `how` tells it in a minute, one line a step; `fan` are three cards that show what it looks like, `tokens` all cards
@@ -689,6 +708,7 @@ export interface GameInfo {
   hides: boolean;
   players: number[];
   options: OptionInfo[];
+  tally?: TallyInfo | null;
 }
 
 /**
@@ -734,6 +754,43 @@ export interface Catalogue {
   protocols?: number[];
   client?: string | null;
   languages?: LanguageInfo[];
+}
+
+/**
+ * A deck: what it is called (nothing, if no option names it), the options it comes with, how many of each card.
+ */
+export interface DeckInfo {
+  title: string;
+  options: Record<string, unknown>;
+  cards: Record<string, number>;
+}
+
+/**
+ * `GET /api/games/{game}/decks`: the decks that a game can be played with, the usual one first.
+ */
+export interface Decks {
+  decks: DeckInfo[];
+}
+
+/**
+ * A heading, a paragraph or a table. In texts *…*, **…** and `…` mean what they do in Markdown, and §… cites.
+ */
+export interface Block {
+  kind: "chapter" | "section" | "table" | "text";
+  text: string;
+  number: string;
+  rows: string[][];
+}
+
+/**
+ * `GET /api/games/{game}/rules`: the rules of a game. `places` leads from an option, one of its values, a special
+ * card's kind or a move's first word to the number of the paragraph that tells of it.
+ */
+export interface RuleBook {
+  title: string;
+  language: string;
+  blocks: Block[];
+  places: Record<string, string>;
 }
 
 /**
@@ -789,9 +846,12 @@ export interface OpenTable {
 
 /**
  * The new table's name: its page is `/t/{table}`, its socket `/ws/{table}`.
+ *
+ * `webhook_key` is what letters to its webhook, if it has one, are signed with. It is told here and never again.
  */
 export interface TableOpened {
   table: string;
+  webhook_key?: string | null;
 }
 
 /**
@@ -882,6 +942,37 @@ export interface Here {
  */
 export interface QrWanted {
   link: string;
+}
+
+/**
+ * Who ended the round, whether by calling, and either everybody's cards or their sums.
+ *
+ * Of stacks a card is written with how many lie below it: `5+3`, `+2`, nothing for an empty one.
+ */
+export interface Played {
+  ender: number;
+  is_called?: boolean;
+  cards?: string[][] | null;
+  sums?: number[] | null;
+}
+
+/**
+ * `POST /api/games/{game}/count`: rounds that were played with real cards, to be counted; nothing is kept.
+ */
+export interface CountWanted {
+  players: number;
+  rounds: Played[];
+  options?: Record<string, unknown>;
+  starter?: number;
+}
+
+/**
+ * Each round as it counts, who starts the next one, and who has won.
+ */
+export interface Counted {
+  rounds: RoundScore[];
+  starter: number | null;
+  winners: number[] | null;
 }
 
 /**

@@ -8,6 +8,8 @@ export type Route =
   | { page: "table"; table: string }
   | { page: "replay"; table: string }
   | { page: "cards" }
+  | { page: "score" }
+  | { page: "rules"; game: string }
   | { page: "lost" };
 
 const NAME = /^[A-Za-z0-9_-]{1,64}$/;
@@ -20,6 +22,8 @@ export function routeOf(path: string, search = ""): Route {
     return game === null ? { page: "start" } : { page: "new", game };
   }
   if (first === "cards" && second === "") return { page: "cards" };
+  if (first === "score" && second === "") return { page: "score" };
+  if (first === "rules" && (second === "" || NAME.test(second))) return { page: "rules", game: second };
   if (first === "t" && NAME.test(second)) return { page: "table", table: second };
   if (first === "h" && NAME.test(second)) return { page: "replay", table: second };
   return { page: "lost" };

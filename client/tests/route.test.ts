@@ -14,6 +14,9 @@ test("addresses name pages", () => {
   expect(routes.routeOf("/t/ab-12_x")).toEqual({ page: "table", table: "ab-12_x" });
   expect(routes.routeOf("/h/7f3a/")).toEqual({ page: "replay", table: "7f3a" });
   expect(routes.routeOf("/cards")).toEqual({ page: "cards" });
+  expect(routes.routeOf("/score")).toEqual({ page: "score" });
+  expect(routes.routeOf("/rules")).toEqual({ page: "rules", game: "" });
+  expect(routes.routeOf("/rules/sen", "?about=penalty")).toEqual({ page: "rules", game: "sen" });
   expect(routes.routeOf("/t/<script>")).toEqual({ page: "lost" });
   expect(routes.routeOf("/t/a/b")).toEqual({ page: "lost" });
 });

@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+import re
+
 import pytest
 from playwright.sync_api import FloatRect, Locator, expect
 from tests.client.browsers import Guests, Person, play_on
@@ -49,7 +51,7 @@ def test_a_new_table_waits_for_friends_and_offers_what_its_game_has(guest: Guest
     expect(ola.page.get_by_role("radio", name="Jubileuszowa")).to_be_visible()  # not among the house rules
     expect(ola.page.get_by_role("radio", name="Długi sen")).to_be_visible()
     expect(ola.page.get_by_role("group", name="Pamięć")).to_be_visible()
-    assert any("siła 5 z 5" in option for option in seats.nth(1).locator("option").all_inner_texts())
+    assert any("siła 6 z 6" in option for option in seats.nth(1).locator("option").all_inner_texts())
     ola.page.get_by_role("radio", name="Koty").check()
     expect(ola.page.get_by_role("group", name="Pamięć")).to_have_count(0)  # there is nothing to remember
     seats.nth(1).select_option("sleepyhead")
@@ -121,3 +123,41 @@ def test_after_many_rounds_the_rematch_is_in_reach_and_no_sheet_covers_the_own_c
     ola.show("Wyniki")
     expect(ola.page.locator("aside tbody tr")).to_have_count(6)
     expect(ola.page.locator("aside").get_by_role("button", name="Rewanż")).to_be_in_viewport(ratio=1)
+
+
+def test_keeping_a_finger_on_a_button_or_pressing_the_question_mark_tells_what_would_happen(guest: Guests) -> None:
+    ola = guest("Ola", has_touch=True)
+    ola.open("sen", ["me", "dreamer"])
+    ola.deal()
+    for slot in range(2):
+        ola.page.locator(f'[data-place="dream 0 {slot}"]').click()
+    ola.press("Pamiętam")
+    draw = ola.page.locator('[data-do="verb draw"]')
+    expect(draw).to_be_visible()
+    at = box(draw)
+    ola.page.mouse.move(at["x"] + at["width"] / 2, at["y"] + at["height"] / 2)
+    ola.page.mouse.down()
+    explained = ola.page.locator(".explained")
+    expect(explained).to_contain_text("bierzesz wierzchnią kartę stosu zakrytego i oglądasz ją tylko ty")
+    ola.page.mouse.up()
+    rules = explained.get_by_role("link", name="Zasady")
+    assert str(rules.get_attribute("href")).endswith("/rules/sen?about=draw")
+    ola.page.keyboard.press("Escape")
+    expect(explained).to_have_count(0)
+    expect(draw).to_be_visible()  # nothing was played
+    ola.page.locator('[data-place="dream 0 0"]').hover()
+    ola.page.locator("body").evaluate("() => document.activeElement.blur()")
+    ola.page.keyboard.press("?")
+    expect(explained).to_contain_text("Teraz nic z tym nie zrobisz.")
+    ola.page.keyboard.press("Escape")
+    ola.page.mouse.move(2, 2)
+    ola.page.keyboard.press("?")
+    expect(explained).to_be_focused()
+    expect(explained).to_have_accessible_description(re.compile("wołasz Pobudka! i runda natychmiast się kończy"))
+    expect(explained.locator("p[lang]")).to_have_count(3)
+    ola.press("Zamknij")
+    ola.page.locator('[data-do="verb do wake"]').focus()
+    ola.page.keyboard.press("?")
+    expect(explained).to_contain_text("wołasz Pobudka!")
+    ola.page.keyboard.press("Escape")
+    expect(ola.page.locator('[data-do="verb do wake"]')).to_be_focused()

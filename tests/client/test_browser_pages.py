@@ -66,6 +66,9 @@ def test_whatever_has_the_focus_shows_it_and_has_a_name(guest: Guests, size: str
     names = tab_through()
     assert "Wymień rękę" in names and any(name.startswith("w ręce") for name in names), names
     ola.page.locator('nav [data-panel="menu"]').click()
+    ola.page.evaluate(
+        "Promise.all(document.getAnimations().map((each) => each.finished.catch(() => 0)))"
+    )  # it slides in
     assert "Odejdź od stołu" in tab_through()
 
 

@@ -184,7 +184,7 @@ def test_a_replay_goes_as_fast_as_one_presses(guest: Guests) -> None:
     ola.press("Przerwij grę")  # sure
     expect(ola.page.locator("[data-outcome]").first).to_be_visible()
     ola.page.emulate_media(reduced_motion="no-preference")  # now cards fly
-    ola.go(path.replace("/t/", "/h/") + "#seat=0&move=1")
+    ola.go(path.replace("/t/", "/h/") + "?seat=0&move=1")
     expect(ola.page.locator(".where")).to_contain_text("krok 2 z")
     ola.page.evaluate(
         "() => { for (let i = 0; i < 4; i++) document.querySelector('[aria-label=\"Krok naprzód\"]').click() }"

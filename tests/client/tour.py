@@ -21,7 +21,7 @@ MISFITS = """(isPlay) => {
     }
     const isShown = (each) => each.checkVisibility({visibilityProperty: true}) && each.getClientRects().length;
     const words = (each) => (each.ariaLabel || each.title || each.innerText || each.outerHTML.slice(0, 80)).trim();
-    const over = ['.curtain', '.call', 'aside.sheet'].map((what) => document.querySelector(what));
+    const over = ['.curtain', '.call', 'aside.sheet', '.closeup'].map((what) => document.querySelector(what));
     const front = over.find((each) => each) ?? document.body;
     for (const each of front.querySelectorAll('a, button:not(:disabled), input, select, summary')) {
         if (!isShown(each) || each.closest('.unseen')) continue;
@@ -76,13 +76,30 @@ def tour(guest: Guests, house: Server, size: str, **context: Any) -> Iterator[tu
 def pages(ola: Person, jan: Person) -> Iterator[tuple[str, Person, bool]]:
     jan.open("koty", ["me", "free", "free"], is_listed=True)
     ola.open("smoki", ["me", "dreamer"])
-    for name, path in (("start", "/"), ("new", "/?new=sen"), ("cards", "/cards"), ("lost", "/t/!")):
+    for name, path in (
+        ("start", "/"),
+        ("new", "/?new=sen"),
+        ("cards", "/cards"),
+        ("rules", "/rules/sen?about=penalty"),
+        ("score", "/score"),
+        ("lost", "/t/!"),
+    ):
         ola.go(path)
         ola.page.wait_for_selector("h1")
         yield name, ola, False
+    yield from a_score_pad(ola)
     ola.go("/t/nobodyisherenow")
     ola.page.wait_for_selector("h2")
     yield "missing", ola, False
+
+
+def a_score_pad(ola: Person) -> Iterator[tuple[str, Person, bool]]:
+    ola.go("/score")
+    ola.page.locator("form .main").click()
+    ola.page.wait_for_selector(".next")
+    ola.page.locator("form [aria-pressed]").last.click()
+    ola.page.wait_for_selector(".palette button")
+    yield "score-cards", ola, False
 
 
 def gathering(ola: Person, jan: Person) -> Iterator[tuple[str, Person, bool]]:
@@ -111,6 +128,9 @@ def a_game(house: Server, ola: Person, jan: Person) -> Iterator[tuple[str, Perso
     expect(ola.page.locator('[data-do="verb open"]')).to_be_visible()
     yield "turn", ola, True
     yield "waiting", jan, True
+    ola.page.keyboard.press("?")
+    yield "explained", ola, True
+    ola.page.keyboard.press("Escape")
     ola.page.locator('[data-do="verb open"]').click()
     yield "pointing", ola, True
     ola.page.locator(".prompt .buttons button").click()
@@ -130,9 +150,9 @@ def a_game(house: Server, ola: Person, jan: Person) -> Iterator[tuple[str, Perso
     expect(ola.page.locator(".plate.away")).to_be_visible()
     yield "away", ola, True
     jan.context.set_offline(False)
-    jan.complaints[:] = [each for each in jan.complaints if "ERR_INTERNET_DISCONNECTED" not in each]
     play_on([ola, jan], taps=6, calls=0)
     until_between(ola, jan)
+    jan.complaints[:] = [each for each in jan.complaints if "ERR_INTERNET_DISCONNECTED" not in each]
     yield "round-end-table", jan, not jan.page.locator("aside").count()
     show_scores(jan)
     yield "round-end", jan, False
@@ -148,9 +168,13 @@ def a_game(house: Server, ola: Person, jan: Person) -> Iterator[tuple[str, Perso
     ola.page.wait_for_selector(".gathering")
     expect(jan.page.locator('[data-do="rematch"]')).to_be_visible()
     yield "rematch", jan, False
-    ola.go(path.replace("/t/", "/h/") + "#seat=0&move=9")
+    ola.go(path.replace("/t/", "/h/") + "?seat=0&move=9")
     ola.page.wait_for_selector(".where")
     yield "replay", ola, True
+    listed = ola.page.locator("main button[aria-expanded]")  # where there is room it is always there
+    if listed.count():
+        listed.click()
+        yield "replay-moves", ola, False
 
 
 def show_scores(person: Person) -> None:

@@ -13,6 +13,7 @@ skip = Skip
 to-start = Back to the start page
 
 bar = Pages
+bar-rules = Rules
 bar-cards = Cards
 start-title = Let’s play in a dream
 start-about = Sen, Smoki and Koty: card games about dreaming, with friends or bots. No account, no ads.
@@ -42,6 +43,7 @@ history-won = { $count ->
     [one] { $names } wins
    *[other] { $names } win
 }
+score-link = Playing with real cards? A score pad
 footer = Pobudka is not affiliated with the publisher of the games. All pictures and sentences are our own.
 
 lost-title = Nobody dreams here
@@ -62,6 +64,7 @@ level-in-the-open = { $strength ->
     [2] Overlooks a good move now and then.
     [3] Seldom overlooks anything.
     [4] Counts every card and plays well.
+    [5] Looks ahead a little and plays to win.
    *[other] Imagines thousands of worlds and plays best.
 }
 new-cards = { $count ->
@@ -91,6 +94,10 @@ new-watch = Others may watch
 new-chat = Talking is allowed
 new-undo = Mistakes may be undone
 new-webhook = Address to send “your turn” to (webhook)
+new-webhook-key = Key of the webhook
+new-webhook-key-about = What is sent to your address is signed with this key. Take it down now: it is not shown again.
+new-webhook-key-copy = Copy the key
+new-webhook-go = To the table
 new-open = Open the table
 
 connecting = Connecting…
@@ -204,6 +211,18 @@ hand-size = { $count ->
 call-back = No, wait
 send-now = Yes
 undo = Take back
+
+explain-now = What you can do now
+explain-worth = Worth: { $points }.
+explain-count = { $count ->
+    [one] There is 1 such card in the deck.
+   *[other] There are { $count } such cards in the deck.
+}
+explain-can = You can do this now.
+explain-not-now = There is nothing you can do with this now.
+explain-undo = Takes back your last move, as long as nobody has played after you and nothing has been turned up.
+explain-covered = Turns the cards you are looking at face down again. You will not see them a second time, unless you play with help.
+explain-see = Shows the card that you may look at now, to you alone and only once.
 
 look-remember = Remember it. Nobody else sees this.
 look-done = Got it
@@ -328,7 +347,7 @@ settings-sound = Sounds
 settings-touch = Vibration
 settings-labels = Slot letters
 keys-title = Keys
-keys-about = Tab and Enter everywhere. 1, 2, 3…: your slots and lands A, B, C… D: draw, T: take (Y: from the right pile), U: use, P: Pobudka!, pass or stop, Q W E R: cards in hand, Esc: no, wait.
+keys-about = Tab and Enter everywhere. 1, 2, 3…: your slots and lands A, B, C… D: draw, T: take (Y: from the right pile), U: use, P: Pobudka!, pass or stop, Q W E R: cards in hand, Esc: no, wait, ?: what this is and what it would do (or keep a finger on it).
 
 replay-title = Replay
 replay-seat = Through whose eyes
@@ -343,9 +362,59 @@ replay-back = One step back
 replay-on = One step forward
 replay-play = Play
 replay-stop = Stop
+replay-moves = List of moves
+replay-rounds = Rounds
+replay-round = Round { $round }
+replay-deal = The deal
+replay-dealt = Round { $round } is dealt.
+replay-scored = End of round { $round }: { $scores }.
+replay-speed = Speed
+replay-keys = Left and right arrow: one move back or on. Space: play or stop. Page Up and Page Down: the round before or after. Home and End: the beginning and the end of the game.
 replay-link = Link to this move
 replay-missing = This game cannot be replayed yet
 replay-to-table = To the table
 
+rules-title = Rules
+rules-search = Search the rules
+rules-found = { $count ->
+    [0] There is nothing like that here.
+    [one] 1 paragraph
+   *[other] { $count } paragraphs
+}
+rules-contents = Contents
+rules-about = Rules: { $what }
+rules-whole = All the rules
+
+score-title = Score pad for real cards
+score-about = Playing with real cards at a real table? Keep the score here. The pad stays on this device.
+score-players = Who plays
+score-player = Player { $number }
+score-player-add = Add a player
+score-player-remove = Remove player { $number }
+score-starter = Who starts
+score-begin = Begin
+score-first = { $name } starts.
+score-next = { $name } starts the next round.
+score-round = Round { $round }
+score-kind = What you enter
+score-sums = Sums
+score-sums-about = Enter the sums of the cards; the reward and the penalty for a call are added. Variants that look at the cards themselves are then up to you.
+score-cards = Cards
+score-cards-about = Point at the cards that lie before everybody at the end of the round. They are counted with all variants and the penalty.
+score-ender = Who ended the round
+score-called = A call ended the round: { $call }
+score-top = { $name }, land { $slot }: what lies on top
+score-below = { $name }, land { $slot }: how many cards lie below
+score-add = Add a card: { $name }
+score-remove = Remove card: { $card }
+score-none = Nothing yet
+score-save = Save the round
+score-undo = Undo
+score-copy = Copy as text
+score-download = Download JSON
+score-new = New pad
+
 cards-title = All cards
-cards-about = How they look and what they are called.
+cards-about = What they look like, what they do, and how many there are in a deck.
+cards-deck = Deck
+cards-usual = The usual deck

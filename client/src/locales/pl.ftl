@@ -13,6 +13,7 @@ skip = Pomiń
 to-start = Na stronę główną
 
 bar = Strony
+bar-rules = Zasady
 bar-cards = Karty
 start-title = Zagrajmy we śnie
 start-about = Sen, Smoki i Koty: karciane gry o śnieniu, ze znajomymi albo z botami. Bez konta, bez reklam.
@@ -43,6 +44,7 @@ history-won = { $count ->
     [one] wygrywa { $names }
    *[other] wygrywają { $names }
 }
+score-link = Gracie prawdziwymi kartami? Notes do punktów
 footer = Pobudka nie jest związana z wydawcą gier. Wszystkie rysunki i zdania są nasze własne.
 
 lost-title = Tu nikt nie śni
@@ -63,6 +65,7 @@ level-in-the-open = { $strength ->
     [2] Czasem przeocza dobry ruch.
     [3] Rzadko coś przeocza.
     [4] Liczy każdą kartę i gra dobrze.
+    [5] Patrzy trochę naprzód i gra o zwycięstwo.
    *[other] Wyobraża sobie tysiące światów i gra najlepiej.
 }
 new-cards = { $count ->
@@ -94,6 +97,10 @@ new-watch = Wolno patrzeć
 new-chat = Wolno rozmawiać
 new-undo = Wolno cofać pomyłki
 new-webhook = Adres, na który wysłać „twoja kolej” (webhook)
+new-webhook-key = Klucz webhooka
+new-webhook-key-about = Tym kluczem podpisane jest wszystko, co przyjdzie na twój adres. Zapisz go teraz: nie będzie pokazany ponownie.
+new-webhook-key-copy = Skopiuj klucz
+new-webhook-go = Do stołu
 new-open = Otwórz stół
 
 connecting = Łączę…
@@ -213,6 +220,19 @@ hand-size = { $count ->
 call-back = Jednak nie
 send-now = Tak
 undo = Cofnij ruch
+
+explain-now = Co możesz teraz zrobić
+explain-worth = Wartość: { $points }.
+explain-count = { $count ->
+    [one] W talii jest 1 taka karta.
+    [few] W talii są { $count } takie karty.
+   *[many] W talii jest { $count } takich kart.
+}
+explain-can = Możesz to teraz zrobić.
+explain-not-now = Teraz nic z tym nie zrobisz.
+explain-undo = Cofa twój ostatni ruch, dopóki nikt nie zagrał po tobie i nic nie zostało odkryte.
+explain-covered = Zakrywa karty, które oglądasz. Drugi raz ich nie zobaczysz, chyba że gracie z pomocą.
+explain-see = Pokazuje kartę, którą wolno ci teraz podejrzeć, tylko tobie i tylko raz.
 
 look-remember = Zapamiętaj. Nikt inny tego nie widzi.
 look-done = Pamiętam
@@ -337,7 +357,7 @@ settings-sound = Dźwięki
 settings-touch = Wibracje
 settings-labels = Litery pól
 keys-title = Klawisze
-keys-about = Tab i Enter wszędzie. 1, 2, 3…: twoje pola i krainy A, B, C… D: dobierz, T: weź (Y: z prawego stosu), U: użyj, P: Pobudka!, przepuść albo zakończ, Q W E R: karty w ręce, Esc: jednak nie.
+keys-about = Tab i Enter wszędzie. 1, 2, 3…: twoje pola i krainy A, B, C… D: dobierz, T: weź (Y: z prawego stosu), U: użyj, P: Pobudka!, przepuść albo zakończ, Q W E R: karty w ręce, Esc: jednak nie, ?: co to jest i co zrobi (to samo, gdy przytrzymasz palec).
 
 replay-title = Powtórka
 replay-seat = Czyimi oczami
@@ -352,9 +372,60 @@ replay-back = Krok wstecz
 replay-on = Krok naprzód
 replay-play = Odtwórz
 replay-stop = Zatrzymaj
+replay-moves = Lista ruchów
+replay-rounds = Rundy
+replay-round = Runda { $round }
+replay-deal = Rozdanie
+replay-dealt = Rozdano rundę { $round }.
+replay-scored = Koniec rundy { $round }: { $scores }.
+replay-speed = Tempo
+replay-keys = Strzałki w lewo i w prawo: ruch wstecz i naprzód. Spacja: odtwórz albo zatrzymaj. Page Up i Page Down: poprzednia i następna runda. Home i End: początek i koniec gry.
 replay-link = Link do tego ruchu
 replay-missing = Tej gry nie można jeszcze obejrzeć
 replay-to-table = Do stołu
 
+rules-title = Zasady
+rules-search = Szukaj w zasadach
+rules-found = { $count ->
+    [0] Nic takiego tu nie ma.
+    [one] 1 akapit
+    [few] { $count } akapity
+   *[many] { $count } akapitów
+}
+rules-contents = Spis treści
+rules-about = Zasady: { $what }
+rules-whole = Wszystkie zasady
+
+score-title = Notes do punktów
+score-about = Gracie prawdziwymi kartami przy prawdziwym stole? Tu zapiszecie punkty. Notes zostaje na tym urządzeniu.
+score-players = Kto gra
+score-player = Gracz { $number }
+score-player-add = Dodaj gracza
+score-player-remove = Usuń: gracz { $number }
+score-starter = Kto zaczyna
+score-begin = Zaczynamy
+score-first = Zaczyna { $name }.
+score-next = Następną rundę zaczyna { $name }.
+score-round = Runda { $round }
+score-kind = Co wpisujecie
+score-sums = Sumy
+score-sums-about = Wpiszcie sumy kart; nagrodę i karę za zawołanie doliczymy. Wariantów, które patrzą na same karty, trzeba wtedy dopilnować samemu.
+score-cards = Karty
+score-cards-about = Wskażcie karty, które leżą przed każdym na koniec rundy. Policzymy je razem z wariantami i karą.
+score-ender = Kto zakończył rundę
+score-called = Rundę zakończyło zawołanie: { $call }
+score-top = { $name }, kraina { $slot }: co leży na wierzchu
+score-below = { $name }, kraina { $slot }: ile kart leży pod spodem
+score-add = Dodaj kartę: { $name }
+score-remove = Usuń kartę: { $card }
+score-none = Jeszcze nic
+score-save = Zapisz rundę
+score-undo = Cofnij
+score-copy = Kopiuj jako tekst
+score-download = Pobierz JSON
+score-new = Nowy notes
+
 cards-title = Wszystkie karty
-cards-about = Jak wyglądają i jak się nazywają.
+cards-about = Jak wyglądają, co robią i ile ich jest w talii.
+cards-deck = Talia
+cards-usual = Zwykła talia

@@ -87,3 +87,7 @@ export function schedule(board: BoardInfo, events: readonly CardEvent[]): Flight
 
 /** When all of it is over. */
 export const endOf = (flights: readonly Flight[]): number => Math.max(0, ...flights.map((flight) => flight.until));
+
+/** The same, so many times as fast. */
+export const hastened = (flights: readonly Flight[], pace: number): Flight[] =>
+  flights.map((flight) => ({ ...flight, starts: flight.starts / pace, lasts: flight.lasts / pace, until: flight.until / pace }));

@@ -1,11 +1,12 @@
 /** The server's side of one table: the line to it and its clock, what it says, and what was asked of it. */
 
 import { deviceName, keyOf } from "../keys";
-import type { BoardInfo, Changed, Done, Down, Faces, Failed, Hello, House, Up, Whole } from "../protocol";
+import type { BoardInfo, Changed, Done, Down, Faces, Failed, Hello, House, Picture, Up, Whole } from "../protocol";
 import { hearOfClient } from "../served.svelte";
 import { settings } from "../settings.svelte";
 import { type Connection, Line, PROTOCOL } from "../socket";
 import { say } from "../speech.svelte";
+import { joined } from "./pictures";
 
 /** What can be asked, without the number that `ask` gives it. */
 export type Wanted = Up extends infer Each ? (Each extends { do: string } ? Omit<Each, "id"> & { do: Each["do"] } : never) : never;
@@ -54,6 +55,7 @@ export class Server {
   #line: Line;
   #seq: number | null = null; // of the last row that was heard
   #rows: Changed[] = []; // of a change whose picture is still to come
+  #picture: Picture | null = null; // as the last row left it
   #offset = 0; // of the server's clock
   #number = 0;
   #asked = new Map<number, Asked>();
@@ -137,7 +139,9 @@ export class Server {
   }
 
   #hello(since: number | null): Hello {
-    return { do: "hello", key: keyOf(this.table), since, language: settings.language, say: true, device: deviceName(), protocol: PROTOCOL };
+    // What happens is told in sentences; how the table lies is drawn, so these words need not be sent.
+    const wants = { language: settings.language, say: true, lines: false, parts: true };
+    return { do: "hello", key: keyOf(this.table), since, device: deviceName(), protocol: PROTOCOL, ...wants };
   }
 
   #tellDelay(): void {
@@ -163,6 +167,7 @@ export class Server {
         this.#offset = message.now - Date.now();
         this.#seq = message.seq;
         this.#rows = [];
+        this.#picture = message.picture;
         this.here = message.here;
         hearOfClient(message.client);
         this.hearing.onWhole(message);
@@ -170,7 +175,8 @@ export class Server {
       case "changed":
         if (this.#seq !== null && message.seq <= this.#seq) break;
         this.#seq = message.seq;
-        this.#rows.push(message);
+        if (message.picture) this.#picture = this.#picture ? joined(this.#picture, message.picture) : message.picture;
+        this.#rows.push({ ...message, picture: message.picture && this.#picture });
         if (message.picture) this.hearing.onChange(this.#rows.splice(0));
         break;
       case "present":

@@ -17,7 +17,7 @@ from pobudka import Game
 from pobudka.bots.api import Brief, Question
 from pobudka.bots.mind import Mind, mind_of
 from pobudka.bots.simple import Habitual
-from pobudka.core import registry, rule, view_json, views
+from pobudka.core import registry, rule, view_json, view_loops, views
 from pobudka.core.chance import seeded
 from pobudka.core.game_spec import CompiledGame
 from pobudka.core.meanwhile import in_python
@@ -78,19 +78,26 @@ def test_a_playthrough_that_goes_over_again_and_again_stays_as_it_was(
         rules.compiled.hurry()
 
 
+def all_shown(game: Game, before: view_json.Sight) -> object:
+    """Views, whole and as what has changed in them."""
+    whole = [(game.views(perception), game.view(0, perception)) for perception in ("knows", "sees")]
+    return whole, game.position.json(game.position.sight("sees"), before)
+
+
 @pytest.mark.parametrize("name", GAMES)
 def test_python_shows_each_watcher_the_same(name: str, monkeypatch: pytest.MonkeyPatch) -> None:
     game = Game(name, 3)
     game.deal(seed=2)
+    before = game.position.sight("sees")
     for _ in range(30):
         if game.is_round_over:
             break
-        for perception in ("knows", "sees"):
-            swift = game.views(perception), game.view(0, perception)
-            with monkeypatch.context() as patch:
-                for loop, f in ((views.LOOK, views.look), (view_json.WRITE_VIEWS, view_json.write_views)):
-                    patch.setattr(loop, "call", in_python(f))
-                assert (game.views(perception), game.view(0, perception)) == swift
+        swift = all_shown(game, before)
+        with monkeypatch.context() as patch:
+            for loop, f in ((views.LOOK, views.look), (view_loops.WRITE_VIEWS, view_loops.write_views)):
+                patch.setattr(loop, "call", in_python(f))
+            assert all_shown(game, before) == swift
+        before = game.position.sight("sees")
         game.play(*game.position.choose())
 
 

@@ -70,6 +70,39 @@ def test_the_cache_is_keyed_by_the_sources_of_all_rules(tmp_path: Path, monkeypa
     assert rule.cache_folder() == tmp_path / "rules" / rule.sources_digest()
 
 
+def test_the_cache_is_keyed_by_what_is_compiled_for(monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.delenv("NUMBA_CPU_NAME", raising=False)
+    usual = rule.sources_digest.__wrapped__()
+    monkeypatch.setenv("NUMBA_CPU_NAME", "skylake")
+    assert rule.sources_digest.__wrapped__() != usual
+    monkeypatch.setattr("platform.machine", lambda: "aarch64")
+    monkeypatch.setenv("NUMBA_CPU_NAME", rule.ANY_PROCESSOR)
+    assert rule.sources_digest.__wrapped__() != usual
+
+
+KEY = """
+import pobudka.core.chance
+from numba.core.registry import cpu_target
+print(*cpu_target.target_context.codegen().magic_tuple(), sep="|")
+"""
+
+
+@compiled_only
+def test_compiled_code_is_for_any_processor_of_the_architecture_unless_one_is_named() -> None:
+    """Numba looks for what it has kept by these three: on another processor it must find what an image brought."""
+    environment = {name: value for name, value in os.environ.items() if name != "NUMBA_CPU_NAME"}
+
+    def compiled_for(**named: str) -> list[str]:
+        command = [sys.executable, "-c", KEY]
+        run = subprocess.run(command, capture_output=True, text=True, check=True, env={**environment, **named})
+        return run.stdout.strip().split("|")
+
+    system, processor, features = compiled_for()
+    assert system and (processor, features) == ("generic", "")
+    _, processor, features = compiled_for(NUMBA_CPU_NAME="x86-64-v2", NUMBA_CPU_FEATURES="+sse4.2")
+    assert (processor, features) == ("x86-64-v2", "+sse4.2")
+
+
 def test_the_sources_are_the_modules_with_rules_and_what_they_import_not_the_sentences(tmp_path: Path) -> None:
     package = tmp_path / "pobudka"
     texts = {

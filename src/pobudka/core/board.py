@@ -215,6 +215,14 @@ class Token:
     tint: Tint = ""  # of cards that belong together, for clients that draw no art
 
 
+@dataclass(frozen=True)
+class Noted:
+    """A field of the round, or else of the match, that matters to whoever plays, though it lies in no zone."""
+
+    name: str
+    as_: Literal["number", "card", "seat", "slot", "place"] = "number"  # a slot before its player; a place before any
+
+
 def nothing_more(match: Any, cells: Cells) -> dict[str, Any]:
     """For games whose views say nothing besides what lies in their zones and whose turn it is."""
     return {}
@@ -236,6 +244,8 @@ class Board:
     settled: tuple[str, ...] = ()  # what of a view the record of a finished round keeps, besides scores and totals
     showpiece: tuple[str, ...] = ()  # three tokens, or "?" for a back, that show what the game looks like
     attacked: str | None = None  # the field of a view that says which place is in danger, by its `seat` and `land`
+    noted: tuple[Noted, ...] = ()  # for programs that learn: what else they are told, in numbers
+    hows: type[IntEnum] | None = None  # the notes that `how` may hold of a card before a player
     called: str | None = None  # the field of round and view that says who has called the end: `GAME-called`
     faces: list[Face] = field(init=False)  # by kind
 
@@ -265,6 +275,12 @@ class Board:
     def phase_names(self) -> dict[int, str]:
         """The phases as views and sentences call them."""
         return {int(phase): phase.name.lower() for phase in self.phases}
+
+    @cached_property
+    def place_names(self) -> dict[str, int]:
+        """Every name that a place may have, numbered in the order in which the zones declare them."""
+        names = dict.fromkeys(name for zone in self.zones for _, name in zone.places())
+        return {name: number for number, name in enumerate(names)}
 
     def place(self, cell: int, known_to: int) -> str:
         """What events call a cell where a card lies that this mask of seats knows."""

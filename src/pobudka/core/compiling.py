@@ -18,6 +18,7 @@ from threading import Lock
 
 from . import registry
 from .rule import can_keep
+from .sessions import OWN_SESSION
 
 # For a game, in this order: what its rules need, and what its bots need.
 RULES, BOTS = "pobudka.core.ready", "pobudka.bots.ready"
@@ -58,7 +59,7 @@ class Workshop:
                     return False
                 child = subprocess.Popen(
                     command, stdin=subprocess.DEVNULL, stdout=subprocess.DEVNULL, stderr=subprocess.PIPE, text=True,
-                    env={**os.environ, **paths}, start_new_session=True,  # Ctrl-C is for whoever waits: `close`
+                    env={**os.environ, **paths}, **OWN_SESSION,  # Ctrl-C is for whoever waits: `close`
                 )  # fmt: skip
                 self._running.add(child)
         except OSError as problem:

@@ -23,6 +23,14 @@ error-token = There is no card "{ $token }". There are: { $tokens }.
 error-order = A deck or shuffle is a list of cards; found { $found }.
 error-deck-cards = The deck given has { $found } cards, the right one { $right }. Wrong counts, with the right one in brackets: { $wrong }.
 
+error-count-game = { $game } does not say how a round counts that was played with real cards.
+error-count-over = The game was over after round { $round }. Take that round back to change it, or begin a new sheet.
+error-count-sums = A round needs { $right } sums, whole numbers from -{ $most } to { $most }.
+error-count-cards = A round needs the cards of { $right } players; found those of { $found }.
+error-count-size = Player { $seat } has { $found } cards; there may be up to { $most }, and no place may be left out.
+error-count-stack = "{ $found }" is not a stack: write the card on top, one that counts by itself, then + and how many lie below, at most { $most }, like 5+3.
+error-count-deck = There are { $found } cards "{ $token }" in this round, but only { $most } in the deck. One of them was noted wrongly.
+
 error-seed = A seed is a whole number; found { $found }.
 error-state = A state of { $game } has { $right } bytes; found { $found }. It comes from other rules or another version.
 error-memory = A view is either "knows" or "sees"; found { $found }.
@@ -34,6 +42,8 @@ error-nobody-asked = Nobody is asked now: the round is over or not dealt yet.
 error-not-asked = Seat { $seat } is not asked now. Asked: { $asked }.
 error-no-move = "{ $move }" is not a move in this game. Seat { $seat } may now: { $legal }.
 error-not-legal = "{ $move }" is not legal now. Seat { $seat } may: { $legal }.
+error-action-number = There is no action { $found }; they are numbered 0 to { $most }.
+error-action-move = "{ $move }" is no move of this table. Its game knows: { $moves }.
 error-shuffle-missing = After "{ $move }" the cards must be shuffled, but no order was given.
 error-shuffle-cards = After "{ $move }" the cards to shuffle are not those in the order given.
 

@@ -21,7 +21,7 @@ from .position import Position
 from .records import SPECTATOR
 from .showing import Drawing, drawn
 from .speech import say
-from .views import ELEMENT, Perception
+from .views import Perception
 
 Who = int | Literal["all"] | None  # a seat, every face, or a spectator
 
@@ -193,12 +193,11 @@ class Game:
         if who == "all":
             return view_in_words(self.position, who)
         seat = SPECTATOR if who is None else self.check_seat(who)
-        rows = self.position.seen((seat,), perception).view(ELEMENT)
-        return read_view(self.position, self.position.json(rows)[0], who)
+        return read_view(self.position, self.position.json_of(seat, perception), who)
 
     def views(self, perception: Perception) -> list[bytes]:
         """What every seat and, last, a spectator may know or sees, as JSON without its beginning: `{"seat":…,`."""
-        return self.position.json(self.position.seen_by_all(perception))
+        return self.position.json(self.position.sight(perception))
 
     def events(self, who: Who) -> list[Event]:
         """What the last deal or move did to the cards, as a seat, a spectator (None) or all may see it."""
@@ -237,15 +236,16 @@ class Game:
             except OtherCards:
                 raise BadInput("error-shuffle-cards", move=self.rules.notation.text(packed)) from None
             orders.append(self._ask_shuffler(seat, packed, orders))
-        used = position.used_orders()
-        if used and position.chance["rolls"]:
-            self._rolled[1 + len(self.history)] = self.position.chance["words"][0].copy()
-        self.position = position
-        self._shuffles = self._shuffles[len(used) :]
         last = self.rounds[-1]
-        last["shuffles"].extend(self._tokens(order) for order in used)
+        used = position.used_orders()
+        if used:
+            if position.chance["rolls"]:
+                self._rolled[1 + len(self.history)] = self.position.chance["words"][0].copy()
+            self._shuffles = self._shuffles[len(used) :]
+            last["shuffles"].extend(self._tokens(order) for order in used)
+        self.position = position
         last["moves"].append([seat, self.rules.notation.text(packed)])
-        if self.is_round_over:
+        if position.to_move() == 0:
             last["scores"], last["totals"] = self.scores, self.totals
             last.update(self._settled())
 
@@ -328,11 +328,13 @@ class Game:
     def copy(self) -> Game:
         """Another game that goes its own way from here. The position is shared: a deal or a move makes a new one."""
         twin = object.__new__(Game)
-        twin.__dict__.update(self.__dict__)
+        twin.__dict__ = self.__dict__.copy()
         twin.rounds = self.rounds[:-1] + [_copy_of(played) for played in self.rounds[-1:]]  # the others are over
         twin._before_deals, twin._rolled = list(self._before_deals), dict(self._rolled)
         twin._shuffles = list(self._shuffles)
         return twin
+
+    __copy__ = copy
 
     def __eq__(self, other: object) -> bool:
         """The same game with the same options stands the same, whatever led here."""

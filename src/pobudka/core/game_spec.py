@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Callable, Mapping, Sequence
-from dataclasses import dataclass
+from dataclasses import dataclass, field
 from functools import cache, cached_property
 from typing import Any, Protocol, TypeVar
 
@@ -17,7 +17,9 @@ from .errors import BadInput
 from .meanwhile import on_compact
 from .moves import Notation
 from .options import OptionTable
+from .reach import Reach, anything
 from .records import plain, record
+from .registry import find
 from .rule import bind, entry_point, holds_gil, inline, new, rule, spliced
 
 Names = Sequence[str | None]  # the players' names by seat; None is the person spoken to
@@ -109,6 +111,18 @@ def nothing_open(view: Any, seat: int) -> None:
     """For games where nothing that counts lies open."""
 
 
+def nothing_more(s: Any, o: Any) -> None:
+    """For games where a round's score is the sum of its cards."""
+
+
+@dataclass(frozen=True)
+class Tally:
+    """How a round counts that was played with real cards: by the cards that lie there, or by sums that people made."""
+
+    score: Callable[..., None]
+    judge: Callable[..., None] = nothing_more  # what is left to do when everybody's sum is known
+
+
 @dataclass(frozen=True)
 class Rules:
     """One game, whole."""
@@ -131,8 +145,15 @@ class Rules:
     words: Words[Any]
     stated: tuple[str, ...]  # what of a view says how a round stands, besides `STATED`: a log's digests cover it
     worth: Callable[[Any, int], int | None] = nothing_open  # what lies open before a seat counts as it lies, in a view
+    tally: Tally | None = None  # None: only what is played here is counted
     teams: Callable[[int, Mapping[str, Any]], list[int] | None] = everybody_alone  # by seat, from 0
     showcase: tuple[Mapping[str, Any], ...] = ({},)  # options worth showing, for playthroughs and benchmarks
+    studied: Mapping[str, Any] = field(default_factory=dict)  # options under which learning teaches most (research.md)
+    reach: Callable[[Mapping[str, Any], Mapping[str, int]], Reach] = anything  # which moves can come, by options, cards
+
+    def __reduce__(self) -> Any:
+        """Pickled, or copied deeply, it is only named: rules are functions, and wherever it is read they are, too."""
+        return find, (self.name, self.version)
 
     def can_seat(self, players: int, options: Mapping[str, Any]) -> bool:
         """Whether so many may play with these options."""

@@ -23,6 +23,14 @@ error-token = Nie ma karty „{ $token }”. Są: { $tokens }.
 error-order = Talia albo tasowanie to lista kart; podano { $found }.
 error-deck-cards = Podana talia ma kart: { $found }, właściwa: { $right }. Nie zgadza się liczba tych kart (w nawiasie właściwa): { $wrong }.
 
+error-count-game = { $game } nie mówi, jak policzyć rundę zagraną prawdziwymi kartami.
+error-count-over = Gra skończyła się po rundzie { $round }. Cofnij tę rundę, żeby ją zmienić, albo zacznij nowy notes.
+error-count-sums = Runda potrzebuje { $right } sum: to liczby całkowite od -{ $most } do { $most }.
+error-count-cards = Runda potrzebuje kart { $right } graczy; są karty { $found }.
+error-count-size = Gracz { $seat } ma { $found } kart; może mieć do { $most } i żadne miejsce nie może zostać puste.
+error-count-stack = „{ $found }” to nie stos: napisz kartę z wierzchu, taką, która sama się liczy, potem + i ile leży pod nią, najwyżej { $most }, na przykład 5+3.
+error-count-deck = W tej rundzie jest { $found } kart „{ $token }”, a w talii tylko { $most }. Któraś jest źle zapisana.
+
 error-seed = Ziarno losowania to liczba całkowita; podano { $found }.
 error-state = Stan gry { $game } zajmuje { $right } B, a ten zajmuje { $found } B. Pochodzi z innych zasad albo z innej wersji.
 error-memory = Widok jest według „knows” albo „sees”; podano { $found }.
@@ -34,6 +42,8 @@ error-nobody-asked = Teraz nikt nie decyduje: runda jest skończona albo jeszcze
 error-not-asked = Miejsce { $seat } teraz nie decyduje. Decydują: { $asked }.
 error-no-move = „{ $move }” to nie jest ruch w tej grze. Miejsce { $seat } może teraz: { $legal }.
 error-not-legal = „{ $move }” nie jest teraz dozwolone. Miejsce { $seat } może: { $legal }.
+error-action-number = Nie ma ruchu o numerze { $found }; ruchy mają numery od 0 do { $most }.
+error-action-move = „{ $move }” nie jest ruchem przy tym stole. W tej grze są: { $moves }.
 error-shuffle-missing = Po „{ $move }” trzeba przetasować karty, a nie podano ich kolejności.
 error-shuffle-cards = Po „{ $move }” tasuje się inne karty niż te w podanej kolejności.
 

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Mapping, Sequence
+from threading import local
 from typing import Any
 
 import numpy as np
@@ -13,7 +14,7 @@ from .errors import BadInput
 from .game_spec import Rules
 from .records import SPECTATOR, Moves
 from .rule import new
-from .view_json import writer_of
+from .view_json import Sight, ViewWriter, writer_of
 from .views import ELEMENT, Perception, open_cards, views_of
 
 Record = npt.NDArray[Any]  # one element
@@ -22,28 +23,43 @@ Step = tuple[
 ]  # of a card: from where, to where, its kind, who knew it there, who may see it now
 
 
+class _Thread(local):
+    """What a thread's positions share."""
+
+    def __init__(self) -> None:
+        self.papers: dict[int, tuple[Moves, memoryview[int]]] = {}
+
+
+_thread = _Thread()
+
+
 class Position:
     """Rules, options and one state, driven from Python by numbers."""
 
     __slots__ = (
-        "_bytes", "_compiled", "_legal", "_moves", "_open", "_rows", "_steps", "_to_move", "players", "rules", "table",
+        "_bytes", "_compiled", "_open", "_rows", "_steps", "_to_move", "players", "rules", "table",
     )  # fmt: skip
 
     def __init__(self, rules: Rules, players: int, options: Mapping[str, Any], cards: Mapping[str, int]) -> None:
-        self._sit_down(rules, players, new(rules.table).view(np.uint8))
+        self.rules, self.players, self._compiled = rules, players, rules.compiled
+        self._lay(new(rules.table).view(np.uint8))
         rules.encode(self.options[0], players, options, cards)
         self.chance = seeded(0)
 
-    def _sit_down(self, rules: Rules, players: int, table: npt.NDArray[np.uint8]) -> None:
-        self.rules, self.players, self._compiled = rules, players, rules.compiled
+    def _twin(self, table: npt.NDArray[np.uint8]) -> Position:
+        """The same people at another table."""
+        twin = object.__new__(Position)
+        twin.rules, twin.players, twin._compiled = self.rules, self.players, self._compiled
+        twin._lay(table)
+        return twin
+
+    def _lay(self, table: npt.NDArray[np.uint8]) -> None:
         self._bytes = table  # NumPy copies bytes ten times as fast as a record
-        self.table = np.ndarray(1, rules.table_type, table)  # what compiled loops are called with; a view of the bytes
+        self.table = np.ndarray(1, self.rules.table_type, table)  # a view of them, for compiled loops
         self._to_move: int | None = None  # the mask, once it is known
         self._steps: list[Step] | None = None  # of the last move, once they were read
         self._rows: tuple[Perception, npt.NDArray[Any]] | None = None  # of all watchers, once they were asked for
         self._open: list[int] | None = None  # see `open_cards`
-        self._moves: Moves = np.empty(rules.kernel.most_legal, np.int32)
-        self._legal: memoryview[int] = self._moves.data
 
     @property
     def state(self) -> Record:
@@ -109,7 +125,8 @@ class Position:
 
     def deal(self) -> int:
         """Deal the next round, by the chance at hand; return the mask of the seats that are asked."""
-        return self._moved(self._compiled.deal(self.table))
+        self._to_move, self._steps = self._compiled.deal(self.table), None
+        return self.to_move()
 
     def to_move(self) -> int:
         """The mask of the seats that owe a decision; 0 when the round is over."""
@@ -118,30 +135,40 @@ class Position:
         return self._to_move
 
     def legal(self, seat: int) -> memoryview[int]:
-        """The packed moves of a seat that is asked, in memory that the next call fills anew."""
-        return self._legal[: self._compiled.legal(self.table, seat, self._moves)]
+        """The packed moves of a seat that is asked."""
+        paper, written = self._paper
+        return memoryview(written[: self._compiled.legal(self.table, seat, paper)].tobytes()).cast("i")
+
+    @property
+    def _paper(self) -> tuple[Moves, memoryview[int]]:
+        """Where compiled code writes moves down, and the same to read from: there is room for thousands, so a thread's
+        positions share it."""
+        papers, most = _thread.papers, self.rules.kernel.most_legal
+        paper = papers.get(most)
+        if paper is None:
+            moves = np.empty(most, np.int32)
+            paper = papers[most] = moves, moves.data
+        return paper
 
     def play(self, seat: int, move: int) -> int:
         """Play a packed move, which must be legal (nothing checks that here); return the mask of who is asked next."""
-        return self._moved(self._compiled.play(self.table, seat, move))
-
-    def _moved(self, mask: int) -> int:
+        mask: int = self._compiled.play(self.table, seat, move)
         self._to_move, self._steps = mask, None
         return mask
 
     def choose(self) -> tuple[int, int]:
         """Who of those asked would move next in a simulation, and what: a seat and a random legal move."""
-        seat, move = divmod(self._compiled.choose(self.table, self._moves), 1 << 32)
+        seat, move = divmod(self._compiled.choose(self.table, self._paper[0]), 1 << 32)
         return seat, move
 
     def choose_for(self, seat: int, chance: Record) -> int:
         """A random legal move of a seat that is asked, as a simulation makes it, by this chance; for a view, too."""
-        return self._compiled.choose_for(self.table, seat, chance, self._moves)  # type: ignore[no-any-return]
+        return self._compiled.choose_for(self.table, seat, chance, self._paper[0])  # type: ignore[no-any-return]
 
     def play_match(self) -> int:
         """Play a match that has begun to its end, at random, in one compiled loop; the number of decisions made."""
         self._to_move = None
-        return self._compiled.play_match(self.table, self._moves)  # type: ignore[no-any-return]
+        return self._compiled.play_match(self.table, self._paper[0])  # type: ignore[no-any-return]
 
     def view(self, seat: int, perception: Perception = "knows") -> Position:
         """The same position as a seat (or SPECTATOR) may know it, or sees it: what is hidden is UNKNOWN.
@@ -165,11 +192,26 @@ class Position:
             return self._rows[1]
         return self.seen((*range(self.players), SPECTATOR), perception).view(ELEMENT)
 
-    def json(self, rows: npt.NDArray[Any] | None = None) -> list[bytes]:
-        """Such rows (or the state itself) as views in JSON, which lack their beginning: see `ViewWriter`."""
-        if rows is None:
-            rows = self._bytes[self.rules.table_parts[0]].view(ELEMENT).reshape(1, -1)
-        return writer_of(self.rules.board, self.rules.kernel.match, self.players).write(rows, self.to_move())
+    def sight(self, perception: Perception) -> Sight:
+        """What everybody may know or sees: a row for each seat and, last, for spectators."""
+        return self._writer.sight(self.seen_by_all(perception), self.to_move())
+
+    def json(self, sight: Sight | None = None, before: Sight | None = None) -> list[bytes]:
+        """What is seen (or the state itself) as views in JSON, which lack their beginning; or only what has changed
+        in them since `before`: see `ViewWriter`."""
+        if sight is None:
+            whole = self._bytes[self.rules.table_parts[0]].view(ELEMENT)
+            sight = self._writer.sight(whole.reshape(1, -1), self.to_move())
+        return self._writer.write(sight, before)
+
+    def json_of(self, seat: int, perception: Perception) -> bytes:
+        """The view of one seat, or of SPECTATOR, so."""
+        rows = self.seen((seat,), perception).view(ELEMENT)
+        return self._writer.write(self._writer.sight(rows, self.to_move()))[0]
+
+    @property
+    def _writer(self) -> ViewWriter:
+        return writer_of(self.rules.board, self.rules.kernel.match, self.players)
 
     @property
     def open_cards(self) -> list[int]:
@@ -194,8 +236,7 @@ class Position:
 
     def _in_state(self, state: npt.NDArray[np.uint8]) -> Position:
         """The same table in another state, with neither chance nor trace."""
-        twin = object.__new__(Position)
-        twin._sit_down(self.rules, self.players, np.zeros(len(self._bytes), np.uint8))
+        twin = self._twin(np.zeros(len(self._bytes), np.uint8))
         match, options = self.rules.table_parts
         twin._bytes[match], twin._bytes[options] = state, self._bytes[options]
         return twin
@@ -211,8 +252,23 @@ class Position:
         """Another position that goes its own way. What everybody sees here is not kept any longer: who goes on from
         here asks for that of the next one."""
         self._rows = None
-        twin = object.__new__(Position)
         # NumPy's own copy lets other threads in for a moment, and whoever waits for that moment wakes in vain.
-        twin._sit_down(self.rules, self.players, np.frombuffer(bytearray(self._bytes), np.uint8))
+        twin = self._twin(np.frombuffer(bytearray(self._bytes), np.uint8))
         twin._to_move = self._to_move
         return twin
+
+    def __reduce__(self) -> Any:
+        """Pickled, it is the rules by their name and the bytes of the table, compact also where rules are interpreted.
+        Another release may lay a table out otherwise: what is kept for long is a record."""
+        compact = self.table.astype(getattr(self.rules.table, "dtype"))
+        return _unpickled, (self.rules, self.players, compact.tobytes())
+
+
+def _unpickled(rules: Rules, players: int, table: bytes) -> Position:
+    compact: np.dtype[Any] = getattr(rules.table, "dtype")
+    if len(table) != compact.itemsize:
+        raise BadInput("error-state", game=rules.name, found=len(table), right=compact.itemsize)
+    position = object.__new__(Position)
+    position.rules, position.players, position._compiled = rules, players, rules.compiled
+    position._lay(np.frombuffer(table, compact).astype(rules.table_type).view(np.uint8))
+    return position

@@ -18,6 +18,7 @@ from typing import TYPE_CHECKING, Any
 from .errors import BadInput, listed
 
 if TYPE_CHECKING:
+    from .effort import Effort
     from .game_spec import Rules
     from .habits import Habits
 
@@ -107,6 +108,17 @@ def habits_of(name: str) -> Habits | None:
         return None
     habits: Habits = import_module(f"{home.__name__}.habits").HABITS
     return habits
+
+
+def effort_of(name: str) -> Effort:
+    """What it takes to study the game: `EFFORT` of the module `study` in its folder, else the usual."""
+    from .effort import USUAL
+
+    home = import_module(_homes()[find(name).name])
+    if not hasattr(home, "__path__") or find_spec(f"{home.__name__}.study") is None:
+        return USUAL
+    effort: Effort = import_module(f"{home.__name__}.study").EFFORT
+    return effort
 
 
 def _known(name: str) -> str:

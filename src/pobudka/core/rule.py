@@ -6,6 +6,7 @@ import ast
 import hashlib
 import logging
 import os
+import platform
 import shutil
 import sys
 import time
@@ -27,12 +28,19 @@ F = TypeVar("F", bound=Callable[..., Any])
 
 INTERPRETED = bool(os.environ.get("POBUDKA_INTERPRETED"))
 # What is compiled, and where its sources lie: an edit of a bot, or of a game's habits, leaves the compiled rules as
-# they are.
-PLACES = {"rules": ("core", "games"), "bots": ("core", "games", "bots")}
+# they are; one of the study or of research leaves both.
+PLACES = {
+    "rules": ("core", "games"),
+    "bots": ("core", "games", "bots"),
+    "study": ("core", "games", "bots", "study"),
+    "research": ("core", "games", "research"),
+}
 OF_BOTS = {"bots", "habits"}  # modules, or packages, whose compiled functions are kept apart from the rules
-MARKS = {"rule", "inline", "holds_gil", "spliced"}
+APART = ("study", "research")  # layers whose compiled functions are kept apart from both
+MARKS = {"rule", "inline", "holds_gil", "unchecked", "spliced"}
 OURS = "pobudka"  # the package whose modules need no digest of their own
 READY = b"compiled\n"  # not just an empty file: on a full disk those can still be made
+ANY_PROCESSOR = "generic"  # of this architecture: what one machine or an image has compiled runs on another
 KEPT_DAYS = 30  # compiled code of other sources that nobody used for so long is dropped
 
 _bound: list[Any] = []
@@ -40,12 +48,18 @@ _bound: list[Any] = []
 
 @cache
 def sources_digest(what: str = "rules") -> str:
-    """A hash of every source that compiled code may come from: Numba itself misses edits in other modules."""
+    """A hash of every source that compiled code may come from, as Numba itself misses edits in other modules; and of
+    what it is compiled for."""
     package = Path(__file__).resolve().parents[1]
-    digest = hashlib.sha256(sys.version.encode())
+    digest = hashlib.sha256(f"{sys.version} {platform.machine()} {processor()}".encode())
     for path in sources(package, what):
         digest.update(path.relative_to(package).as_posix().encode() + b"\0" + path.read_bytes() + b"\0")
     return digest.hexdigest()[:16]
+
+
+def processor() -> str:
+    """What rules are compiled for: any processor of this architecture, unless somebody names one to Numba."""
+    return os.environ.get("NUMBA_CPU_NAME", ANY_PROCESSOR)
 
 
 def sources(package: Path, what: str) -> list[Path]:
@@ -54,7 +68,7 @@ def sources(package: Path, what: str) -> list[Path]:
     Whoever edits a sentence should not have to compile anything.
     """
     paths = [path for place in PLACES[what] for path in (package / place).rglob("*.py")]
-    if what == "rules":
+    if what != "bots":
         paths = [path for path in paths if not _is_of_bots(path.relative_to(package).with_suffix("").parts)]
     modules, found = set(paths), set[Path]()
     to_follow = [path for path in paths if _is_compiled(path)]
@@ -191,6 +205,12 @@ def holds_gil(f: F) -> F:
     return _compiled(f, nogil=False)
 
 
+def unchecked(f: F) -> F:
+    """A part of such a moment that walks through tables which were checked when they were made: no place is looked at
+    again. That costs two thirds of its time, here and nowhere else; plain Python, in the tests, checks every one."""
+    return _compiled(f, nogil=False, boundscheck=False, forceinline=True)
+
+
 def spliced(f: F) -> F:
     """A rule with a caller or two: its source becomes part of theirs, and it is not compiled for itself as well."""
     return _compiled(f, inline="always")
@@ -201,6 +221,7 @@ def _compiled(f: F, **how: Any) -> F:
         return f
     # At level 2 the rules compile twice as fast as at Numba's own 3, and run no slower.
     os.environ.setdefault("NUMBA_OPT", "2")
+    os.environ.setdefault("NUMBA_CPU_NAME", ANY_PROCESSOR)
     import numba
 
     compiled = numba.njit(**{"boundscheck": True, "nogil": True, "no_cfunc_wrapper": True, **how})(f)
@@ -214,7 +235,9 @@ def _compiled(f: F, **how: Any) -> F:
 
 
 def _home_of(f: Any) -> Path | None:
-    return cache_folder("bots" if _is_of_bots(f.__module__.split(".")) else "rules", _package_of(f))
+    parts = f.__module__.split(".")
+    what = next((layer for layer in APART if parts[:2] == [OURS, layer]), "bots" if _is_of_bots(parts) else "rules")
+    return cache_folder(what, _package_of(f))
 
 
 @cache

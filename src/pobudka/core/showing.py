@@ -21,10 +21,15 @@ class Drawing(str):
 
 
 def register(module: str) -> None:
-    """Enrol who draws: `module` has a `drawn(game, who, language)`."""
+    """Enrol who draws: `module` has `drawn(game, who, language)` for HTML, and `pictured` for SVG."""
     _homes[:] = [module]
 
 
 def drawn(game: Game, who: Who, language: str) -> Drawing:
     """The table with its cards, as somebody may know it."""
     return Drawing(import_module(_homes[0]).drawn(game, who, language))
+
+
+def pictured(game: Game, who: Who, language: str) -> str:
+    """The same as one picture, SVG."""
+    return str(import_module(_homes[0]).pictured(game, who, language))

@@ -6,7 +6,7 @@ element a table made once from the declarations says who may see it; neighbours 
 
 from __future__ import annotations
 
-from collections.abc import Sequence
+from collections.abc import Sequence, Set
 from functools import cache
 from typing import Any, Literal
 
@@ -15,7 +15,7 @@ import numpy.typing as npt
 
 from .meanwhile import Loop
 from .records import UNKNOWN, Field, Lens, Visibility
-from .rule import INTERPRETED, holds_gil
+from .rule import INTERPRETED, unchecked
 
 Perception = Literal["knows", "sees"]
 
@@ -23,7 +23,7 @@ ELEMENT = np.int64 if INTERPRETED else np.uint8
 OPEN, BY_MASK, BY_TOP, BY_OWNER = 0, 1, 2, 3
 
 
-@holds_gil
+@unchecked
 def look_through(source: Any, runs: Any, seat: int, out: Any) -> None:
     """Copy into `out`, which starts all-UNKNOWN, each element that some lens opens to `seat`.
 
@@ -49,7 +49,7 @@ def look_through(source: Any, runs: Any, seat: int, out: Any) -> None:
             out[first : first + count] = source[first : first + count]
 
 
-@holds_gil
+@unchecked
 def look(source: Any, knows: Any, sees: Any, seats: Any, known: Any, out: Any) -> None:
     """A row of `out` for each of `seats`. Who sees looks through both lenses: it sees no more than it knows."""
     for i in range(len(seats)):
@@ -60,7 +60,7 @@ def look(source: Any, knows: Any, sees: Any, seats: Any, known: Any, out: Any) -
             look_through(source, knows, seats[i], out[i])
 
 
-@holds_gil
+@unchecked
 def count_open(rows: Any, start: int, cells: int, kinds: int, out: Any) -> None:
     """Of some watchers' rows, how many cards lie open before each; then, to the last of them, how many of each kind."""
     out[:] = 0
@@ -106,12 +106,27 @@ def lenses(cls: type, perception: Perception) -> tuple[npt.NDArray[np.int64], np
     return lens_table(cls, "knows"), lens_table(cls, "sees") if perception == "sees" else np.zeros((0, 7), np.int64)
 
 
+def lenses_on(
+    cls: type, perception: Perception, elements: Set[int]
+) -> tuple[npt.NDArray[np.int64], npt.NDArray[np.int64]]:
+    """The same for whoever looks at these elements only: all others stay UNKNOWN."""
+    knows, sees = _lens_rows_of(cls, "knows"), _lens_rows_of(cls, "sees") if perception == "sees" else []
+    sees = [row for row in sees if row[0] in elements]
+    asked = {where for _, way, where, _ in sees if way in (BY_MASK, BY_TOP)}  # these lenses look there
+    knows = [row for row in knows if row[0] in elements or row[0] in asked]
+    return tuple(np.array(_runs(rows), np.int64).reshape(-1, 7) for rows in (knows, sees))  # type: ignore[return-value]
+
+
 @cache
 def lens_table(cls: type, perception: Perception) -> npt.NDArray[np.int64]:
     """For every element of a record's row: how it may be seen."""
+    return np.array(_runs(_lens_rows_of(cls, perception)), np.int64)
+
+
+def _lens_rows_of(cls: type, perception: Perception) -> list[tuple[int, int, int, int]]:
     rows: list[tuple[int, int, int, int]] = []
     _add_lenses(cls, perception, 0, rows)
-    return np.array(_runs(rows), np.int64)
+    return rows
 
 
 def _runs(rows: list[tuple[int, int, int, int]]) -> list[tuple[int, ...]]:

@@ -231,7 +231,7 @@ async def check_garbage(messages: int, seed: int) -> Counter[str]:
             while sent < messages:  # tables die of it, so there are new ones now and then
                 tables = await tables_in_every_phase(server)
                 crowd = [Speaker(server, table, key, tally) for table, keys in tables for key in keys]
-                before = {table: len(store.read(table)) for table, _ in tables}
+                before = {table: len(await store.read(table)) for table, _ in tables}
                 made = Made(rng)
                 for _ in range(min(40, -(-(messages - sent) // (AT_ONCE * len(crowd))))):
                     batches = [[made.message() for _ in range(AT_ONCE)] for _ in crowd]
@@ -241,7 +241,7 @@ async def check_garbage(messages: int, seed: int) -> Counter[str]:
                 for who in crowd:
                     if who.socket is not None:
                         await who.socket.close()
-                check_logs(store, before, crowd)
+                await check_logs(store, before, crowd)
     finally:
         logging.getLogger().removeHandler(noticed)
     assert not noticed.records, noticed.records[0]
@@ -275,14 +275,14 @@ async def ask_for_odd_things(server: Running, rng: random.Random, table: str) ->
     assert 400 <= status < 500, body
 
 
-def check_logs(store: MemoryStore, before: dict[str, int], crowd: list[Speaker]) -> None:
+async def check_logs(store: MemoryStore, before: dict[str, int], crowd: list[Speaker]) -> None:
     """Every row was acknowledged, or follows from one; and every log can be played again."""
     for table, start in before.items():
         told = {seq for who in crowd if who.table == table for seq in who.acknowledged}
-        rows = store.read(table)
+        rows = await store.read(table)
         unasked = [row.kind for row in rows[start:] if row.seq not in told and row.kind not in BY_ITSELF]
         assert not unasked, f"rows that nobody was told of: {unasked}"
-        secret = store.secret(table)
+        secret = await store.secret(table)
         assert secret is not None and rebuild(rows, secret).seq == len(rows)
         msgspec.json.encode([row.body for row in rows])
 

@@ -18,6 +18,7 @@ from tests.table.leak_check import Leak, Moment, Told, can_repeat, check_leaks, 
 
 from pobudka.core.speech import LANGUAGES
 from pobudka.server import lobby, noticeboard, pictures, sentences
+from pobudka.server.audience import Audience
 from pobudka.server.messages import Faces, Language, write_down
 from pobudka.table import actions as do
 from pobudka.table.watching import Watcher
@@ -36,10 +37,15 @@ def socket_told(moment: Moment, who: Watcher, secret_looks: set[int], rng: rando
     audience = some_audience(moment, who, language, say, rng)
     if audience is None:
         return
-    builder = pictures.ViewBuilder(state, [], pictures.Frame())
+    frame = pictures.Frame()
+    before = pictures.ViewBuilder(replace(moment.before, last=None), [], frame)  # worlds are made anew for each row
+    builder = pictures.ViewBuilder(state, [], frame, before)
     for topic, is_late in (("changed", False), ("caught up", True)):
         for message in builder.changed(audience, moment.changes, is_late=is_late):
             yield topic, message
+    shown = audience._replace(parts=True, lines=rng.random() < 0.5)
+    for message in builder.changed(shown, moment.changes, shown=shown._replace(held=())):
+        yield "what changed", message
     yield "whole", builder.whole(audience, moment.clock.ms, [0])
     if isinstance(moment.action, do.See) and moment.action.seat == who and audience.seats and not secret_looks:
         action, faces = moment.action, moment.done.faces
@@ -52,17 +58,17 @@ def socket_told(moment: Moment, who: Watcher, secret_looks: set[int], rng: rando
 
 def some_audience(
     moment: Moment, who: Watcher, language: Language, say: bool, rng: random.Random
-) -> pictures.Audience | None:  # fmt: skip
+) -> Audience | None:  # fmt: skip
     """A socket that is shown what this watcher is: the seat's own, or where that seat alone lets everybody look,
     sometimes a spectator's. A spectator may be a guest, also one to whom a seat is promised."""
     state = moment.after
     guest = rng.choice([None, *(person for person in state.here.values() if not state.seats_of(person))])
     if who is None:
-        return None if state.shown else pictures.Audience(guest, (), language, say)
+        return None if state.shown else Audience(guest, (), language, say)
     if state.shown == {who} and rng.random() < 0.5:
-        return pictures.Audience(guest, (), language, say)
+        return Audience(guest, (), language, say)
     held = tuple(can_repeat(state, who)) if state.bot_at(who) is None else ()
-    return pictures.Audience(state.seated[who].person, (who,), language, say, held)
+    return Audience(state.seated[who].person, (who,), language, say, held)
 
 
 if __name__ == "__main__":

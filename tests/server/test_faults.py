@@ -247,7 +247,7 @@ def test_a_frozen_table_is_logged_with_its_cause_and_without_its_name(caplog: py
         async with serving(store=store) as server:
             table, key = await server.open("sen", 2, [WORD, BOT])
             server.service.hall.forget_idle(0)
-            seq = len(store.read(table))
+            seq = len(await store.read(table))
             body = json.dumps({"kind": "chat", "person": 99, "text": "kto to?"})
             store.append(Row(table, seq, 1, None, "chat", body), lambda outcome: None)
             async with server.client(table, key) as host:

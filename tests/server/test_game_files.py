@@ -15,7 +15,8 @@ from tests.tables import GAMES
 from pobudka.core import registry
 from pobudka.core.errors import Absent
 from pobudka.server.catalogue import catalogue
-from pobudka.server.game_files import card_of, words_of
+from pobudka.server.decks import decks_of
+from pobudka.server.game_files import card_of, rules_of, words_of
 from pobudka.server.http_types import GameInfo
 
 
@@ -77,6 +78,52 @@ def test_a_card_is_asked_for_by_its_token() -> None:
                 assert status == 404 and json.loads(said)["code"] == "error-letter-none", path
 
     asyncio.run(test())
+
+
+def test_the_rules_of_a_game_are_asked_for_in_a_language() -> None:
+    async def test() -> None:
+        async with serving() as server:
+            status, headers, book = await server.ask("/api/games/sen/rules?language=pl")
+            assert status == 200 and book == rules_of("sen", "pl") and headers["content-type"] == "application/json"
+            assert json.loads(book)["places"]["penalty"] == "7.8"
+            for path in ("poker/rules", "poker/decks", "..%2F..%2Fsen/rules"):
+                status, _, said = await server.ask(f"/api/games/{path}")
+                assert status == 404 and json.loads(said)["code"] == "error-letter-none", path
+            status, _, said = await server.ask("/api/games/koty/decks?language=pl")
+            assert status == 200 and [deck["title"] for deck in json.loads(said)["decks"]] == ["", "Karty nocy"]
+
+    asyncio.run(test())
+
+
+def test_rounds_with_real_cards_are_counted_for_whoever_asks() -> None:
+    async def test() -> None:
+        async with serving() as server:
+            rounds = [{"ender": 3, "is_called": True, "sums": [19, 16, 10, 11]}]
+            wanted = {"players": 4, "options": {"penalty": 15}, "rounds": rounds}
+            status, _, said = await server.ask("/api/games/sen/count", wanted)
+            counted = json.loads(said)
+            assert status == 200 and counted["rounds"][0]["scores"] == [19, 16, 10, 26]
+            assert counted["starter"] == 0 and counted["winners"] is None
+            for game, wrong, code in (
+                ("poker", wanted, "error-letter-none"),
+                ("sen", {**wanted, "players": 9}, "error-players"),
+                ("sen", {**wanted, "options": {"penalty": 7}}, "error-option"),
+                ("sen", {**wanted, "rounds": [{"ender": 0, "sums": [1]}]}, "error-count-sums"),
+                ("sen", {"players": 2, "rounds": [{"ender": 0}] * 201}, "error-letter"),
+            ):
+                status, _, said = await server.ask(f"/api/games/{game}/count", wrong)
+                assert status in (400, 404) and json.loads(said)["code"].startswith(code), said
+
+    asyncio.run(test())
+
+
+def test_decks_have_as_many_cards_as_the_rules_say() -> None:
+    sen, smoki, koty = (decks_of(game, "pl").decks for game in GAMES)
+    assert [sum(deck.cards.values()) for deck in sen] == [54, 56, 110]
+    assert [deck.options for deck in sen] == [{}, {"edition": "jubilee"}, {"edition": "long"}]
+    assert all(deck.title for deck in sen)
+    assert [sum(deck.cards.values()) for deck in smoki] == [52]
+    assert [sum(deck.cards.values()) for deck in koty] == [95, 95 + 13]
 
 
 @pytest.mark.parametrize("game", catalogue("en").games, ids=lambda game: str(game.name))

@@ -17,7 +17,8 @@ from tests.tables import GAMES
 
 from pobudka.core.telling import Teller
 from pobudka.server import lobby, messages, noticeboard, pictures, sentences
-from pobudka.server.pictures import Audience, ViewBuilder
+from pobudka.server.audience import Audience
+from pobudka.server.pictures import ViewBuilder
 from pobudka.table.replay import State
 from pobudka.table.watching import Change, Watcher
 
@@ -48,7 +49,7 @@ def where_people_must_remember_a_view_shows_all_they_know(patch: Patch) -> None:
 
 @leak
 def a_spectator_watches_a_seat_that_did_not_consent(patch: Patch) -> None:
-    patch.setattr(ViewBuilder, "_watched", lambda self, audience: audience.seats or (None, 0))
+    patch.setattr(ViewBuilder, "watched", lambda self, audience: audience.seats or (None, 0))
 
 
 @leak
@@ -56,24 +57,24 @@ def a_player_has_the_next_seats_scene_too(patch: Patch) -> None:
     def watched(self: ViewBuilder, audience: Audience) -> tuple[Watcher, ...]:
         return (*audience.seats, *((seat + 1) % self.state.game.players for seat in audience.seats)) or (None,)
 
-    patch.setattr(ViewBuilder, "_watched", watched)
+    patch.setattr(ViewBuilder, "watched", watched)
 
 
 @leak
 def a_guest_sees_the_seat_that_is_promised(patch: Patch) -> None:
-    watched = ViewBuilder._watched
+    watched = ViewBuilder.watched
 
     def early(self: ViewBuilder, audience: Audience) -> tuple[Watcher, ...]:
         promised = [seat for seat, person in self.state.promised.items() if person == audience.me]
         return (*watched(self, audience), *promised)
 
-    patch.setattr(ViewBuilder, "_watched", early)
+    patch.setattr(ViewBuilder, "watched", early)
 
 
 @leak
 def opponents_see_the_seat_that_lets_spectators_look(patch: Patch) -> None:
-    watched = ViewBuilder._watched
-    patch.setattr(ViewBuilder, "_watched", lambda self, audience: (*watched(self, audience), *sorted(self.state.shown)))
+    watched = ViewBuilder.watched
+    patch.setattr(ViewBuilder, "watched", lambda self, audience: (*watched(self, audience), *sorted(self.state.shown)))
 
 
 @leak
@@ -100,9 +101,9 @@ def the_spoken_table_is_that_of_the_next_seat(patch: Patch) -> None:
 
     build = ViewBuilder.__init__
 
-    def init(self: ViewBuilder, state: State, ends: Any, frame: pictures.Frame) -> None:
+    def init(self: ViewBuilder, state: State, *of: Any) -> None:
         hidden[:] = [str(top_of(state.game))] if state.game.rounds else []
-        build(self, state, ends, frame)
+        build(self, state, *of)
 
     hidden: list[str] = []
     patch.setattr(Teller, "lines", spoken)
@@ -171,12 +172,14 @@ def a_message_is_longer_by_the_next_card(patch: Patch) -> None:
 def only_who_comes_back_is_told_too_much(patch: Patch) -> None:
     news = ViewBuilder._news
 
-    def late(self: ViewBuilder, audience: Audience, change: Change, who: Watcher, is_late: bool) -> bytes:
-        found = news(self, audience, change, who, is_late)
+    def late(
+        self: ViewBuilder, audience: Audience, change: Change, watched: tuple[Watcher, ...], is_late: bool
+    ) -> bytes:
+        found = news(self, audience, change, watched, is_late)
         if not is_late or change.game is None:
             return found
-        read = msgspec.json.decode(found, type=messages.News)
-        return messages.write_down(replace(read, events=change.game.events("all")))
+        read, events = msgspec.json.decode(b"[%b]" % found, type=list[messages.News]), change.game.events("all")
+        return b",".join([messages.write_down(replace(each, events=events)) for each in read])
 
     patch.setattr(ViewBuilder, "_news", late)
 

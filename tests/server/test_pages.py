@@ -23,13 +23,13 @@ def folder(tmp_path: Path) -> Path:
     return tmp_path
 
 
-def get(folder: Path, path: str, encoding: str = "gzip") -> httpx.Response:
+def get(folder: Path, path: str, encoding: str = "gzip", kind: str = "*/*") -> httpx.Response:
     """What a browser is sent by a server that has just been told to start."""
 
     async def ask() -> httpx.Response:
         transport = httpx.ASGITransport(make_app(Settings(static=folder), MemoryStore()))
         async with httpx.AsyncClient(transport=transport, base_url="http://127.0.0.1") as browser:
-            return await browser.get(path, headers={"accept-encoding": encoding})
+            return await browser.get(path, headers={"accept-encoding": encoding, "accept": kind})
 
     return asyncio.run(ask())
 
@@ -43,7 +43,15 @@ def test_a_script_travels_packed_if_the_browser_can_unpack_it(folder: Path, enco
     assert (int(answer.headers["content-length"]) < len(SCRIPT) / 5) == ("gzip" in encoding)
 
 
-@pytest.mark.parametrize("path", ["/", "/t/abc", "/h/abc", "/cards"])
+@pytest.mark.parametrize("path", ["/", "/t/abc", "/h/abc", "/cards", "/rules", "/rules/sen", "/score"])
 def test_every_page_is_the_same_file_and_is_asked_for_anew(folder: Path, path: str) -> None:
     answer = get(folder, path)
     assert "Pobudka" in answer.text and answer.headers["cache-control"] == "no-cache"
+
+
+def test_a_browser_that_is_lost_is_shown_a_page_and_a_program_is_told(folder: Path) -> None:
+    page = get(folder, "/nowhere", kind="text/html,application/xhtml+xml,*/*;q=0.8")
+    assert page.status_code == 404 and "<title>Pobudka</title>" in page.text
+    told = get(folder, "/nowhere")
+    assert told.status_code == 404 and told.json()["code"] == "error-letter-none"
+    assert get(folder, "/api/nowhere").json()["code"] == "error-letter-none"

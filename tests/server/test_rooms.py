@@ -7,6 +7,7 @@ import gc
 import weakref
 from collections.abc import Awaitable, Callable, Coroutine
 from dataclasses import replace
+from functools import partial
 from typing import Any
 
 import pytest
@@ -14,7 +15,8 @@ from tests.server.playing import QUICK, Client, new_key, serving
 from tests.waiting import until
 
 from pobudka.server.hall import Hall
-from pobudka.server.room import Room, now
+from pobudka.server.nodes.alone import now
+from pobudka.server.room import Room
 from pobudka.store.log import Beside, Outcome, Row, Tell
 from pobudka.store.memory import Logs, MemoryStore, Secrets
 from pobudka.table.actions import React
@@ -92,6 +94,7 @@ def test_who_comes_back_to_a_table_that_another_process_plays_on_is_told_all_of_
                 for number in range(12):  # more than a room keeps at hand
                     await host.do("chat", text=str(number))
                 elsewhere = Table(MemoryStore(logs, secrets), table, now)
+                await elsewhere.be_sure()
                 by = next(member.key for member in elsewhere.state.people)
                 await elsewhere.do(Actor(person=0, key=by), React(sign="moon"))
                 async with server.client(table, key, since=3) as tab:
@@ -261,3 +264,45 @@ def test_rooms_and_sockets_that_are_gone_leave_nothing_to_the_collector() -> Non
         run(test())
     finally:
         gc.enable()
+
+
+# --- After a restart ---
+
+
+def test_every_table_with_a_clock_or_a_webhook_goes_on_after_a_restart_and_no_other(
+    monkeypatch: pytest.MonkeyPatch,
+) -> None:
+    """However many there are: the store is asked page after page."""
+    store = MemoryStore()
+    monkeypatch.setattr(store, "close", lambda: None)
+    monkeypatch.setattr(store, "live", partial(store.live, most=2))
+    clock: dict[str, Any] = {"tempo": {"nudge": 1000, "stand_in": 2000}}
+
+    async def test() -> None:
+        played: dict[str, str] = {}
+        async with serving(store=store) as server:
+            for what, settled in {
+                "clock 1": clock, "clock 2": clock, "clock 3": clock, "webhook": {"webhook": "http://nobody.example/"},
+                "no clock": {}, "listed": {"is_listed": True},
+            }.items():  # fmt: skip
+                played[what], key = await server.open("sen", 2, [WORD, BOT], **settled)
+                async with server.client(played[what], key) as host:
+                    await host.hear()
+                    await host.do("deal", round=1)
+            played["only opened"], _ = await server.open("sen", 2, [WORD, BOT], **clock)
+            played["closed"], key = await server.open("sen", 2, [WORD, BOT], **clock)
+            async with server.client(played["closed"], key) as host:
+                await host.hear()
+                await host.do("deal", round=1)
+                await host.do("abandon")
+        async with serving(store=store) as server:
+            awaited = {played[what] for what in ("clock 1", "clock 2", "clock 3", "webhook", "listed")}
+            rooms = server.service.hall.rooms
+            await until(lambda: set(rooms) >= awaited)
+            assert server.service._loading is not None
+            await until(server.service._loading.done)
+            assert set(rooms) == awaited
+            clocks = [rooms[played[what]]._clock for what in ("clock 1", "clock 2", "clock 3")]
+            assert all(clock is not None and not clock.done() for clock in clocks)
+
+    run(test())

@@ -17,6 +17,7 @@ from pathlib import Path
 
 import pytest
 from tests.cli.test_trouble import obeying_permissions
+from tests.postgres import Postgres
 from tests.server.test_launch import ask, link_in, pobudka, wait_until_ready
 
 from pobudka.store.log import Row
@@ -151,3 +152,21 @@ def test_while_nothing_can_be_written_the_server_is_alive_and_not_ready(tmp_path
         resource.prlimit(server.pid, resource.RLIMIT_FSIZE, no_limit)
         assert wait_for(link + "/readyz", 200) == "ready\n"
         assert json.loads(ask(link + "/api/tables", table))["table"]
+
+
+def test_a_bus_or_workers_without_postgresql_and_an_address_that_cannot_be_end_it(
+    tmp_path: Path, postgres: Postgres
+) -> None:
+    file, database = tmp_path / "tables.db", postgres.new_database()
+    wrong = "redis://ola:hunter2@127.0.0.1:port"
+    for words, expected in (
+        ((file, "--bus", "redis://localhost"), "A bus is for servers that share a PostgreSQL database"),
+        (("mysql://ola:hunter2@localhost/games",), "mysql://ola:***@localhost/games is not a database"),
+        ((file, "--workers", "2"), "Several workers need a PostgreSQL database"),
+        ((database, "--bus", "http://localhost"), "http://localhost is not the address of a bus"),
+        ((database, "--bus", wrong), "The bus redis://ola:***@127.0.0.1:port cannot be used"),
+        ((database, "--bus", wrong, "--workers", "2"), "The bus redis://ola:***@127.0.0.1:port cannot be used"),
+    ):
+        with started(tmp_path, POBUDKA, "serve", "--port", "0", "--database", *map(str, words)) as said:
+            assert said.startswith(expected) and "hunter2" not in said
+    assert not file.exists()

@@ -16,8 +16,9 @@ from tests.table.sitting import a_short_table, play, secret_of
 from websockets.exceptions import ConnectionClosed
 
 from pobudka import __version__
+from pobudka.server.audience import Audience
 from pobudka.server.messages import OTHER_RELEASE, PROTOCOLS, Picture
-from pobudka.server.pictures import Audience, Frame, ViewBuilder
+from pobudka.server.pictures import Frame, ViewBuilder
 from pobudka.server.sentences import why_outdated
 from pobudka.table.log_entries import Moved, row_of
 from pobudka.table.replay import rebuild

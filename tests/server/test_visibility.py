@@ -13,8 +13,9 @@ from tests.tables import GAMES
 
 from pobudka.core import board, board_info, pointing
 from pobudka.server import messages as say
+from pobudka.server.audience import Audience
 from pobudka.server.messages import AnyDown
-from pobudka.server.pictures import Audience, Frame, ViewBuilder
+from pobudka.server.pictures import Frame, ViewBuilder
 from pobudka.table import actions as do
 from pobudka.table.settings import House, Settings, Tempo
 

@@ -113,8 +113,7 @@ def known_deal() -> Iterator[None]:
     with (
         patch("pobudka.table.table.new_secret", lambda: SECRET),
         patch("pobudka.server.hall.new_name", lambda: "moonlitpond2"),
-        patch("pobudka.server.room.now", lambda: AT),
-        patch("pobudka.server.hall.now", lambda: AT),
+        patch("pobudka.server.nodes.alone.now", lambda: AT),
     ):
         yield
 

@@ -32,7 +32,7 @@ from tests.store.witness import Broken
 from tests.table.simulation_check import Acknowledged, check_acknowledged, check_answers, picture_of, read_action
 
 from pobudka import BadInput, Game
-from pobudka.store.doctor import examine
+from pobudka.store.doctor import examine_file
 from pobudka.store.log import Beside, Row, Tell
 from pobudka.store.sqlite import INSERT, SqliteStore
 from pobudka.table import actions as do
@@ -40,7 +40,7 @@ from pobudka.table import table as live
 from pobudka.table.creation import settle
 from pobudka.table.log_entries import entry_of
 from pobudka.table.replay import State, follow, rebuild
-from pobudka.table.table import Table, open_table
+from pobudka.table.table import Table, at_once, open_table
 
 GAMES: tuple[tuple[str, int, dict[str, Any]], ...] = (
     ("sen", 3, {"end": {"rounds": 1}}),
@@ -85,7 +85,7 @@ class Playing:
         if fault == "forgetful":
             setattr(live, "find_duplicate", lambda state, by, action: None)
         self.store = Stepping(store, self)
-        here = dict(store.tables())
+        here = dict(await store.tables())
         tables = [await self.sit_down(number, here) for number in range(len(GAMES))]
         self.tell("ready")
         await asyncio.gather(*(self.play_on(number, table) for number, table in enumerate(tables)))
@@ -103,6 +103,7 @@ class Playing:
                 kind, players, options = GAMES[number]
                 return await open_table(self.store, name, now, settle(Game(kind, players, **options)))
             table = Table(self.store, name, now)
+            await table.be_sure()
             if not table.state.closed or name in self.asked:
                 return table
             game += 1
@@ -113,7 +114,7 @@ class Playing:
             await self.act(table, action)
         while True:
             while table.state.closed:
-                table = await self.sit_down(number, dict(self.store.tables()))
+                table = await self.sit_down(number, dict(await self.store.tables()))
                 self.asked = {name: said for name, said in self.asked.items() if name != table.name}
             await self.act(table, some_action(table.state, self.rng))
 
@@ -151,8 +152,8 @@ class Stepping:
     def __init__(self, store: SqliteStore, playing: Playing) -> None:
         self._store, self._playing = store, playing
         self.read, self.secret, self.tables = store.read, store.secret, store.tables
-        self.newest, self.check, self.close = store.newest, store.check, store.close
-        self.finished, self.film = store.finished, store.film
+        self.newest, self.live, self.check, self.close = store.newest, store.live, store.check, store.close
+        self.finished, self.film, self.figures = store.finished, store.film, store.figures
         self.keep_film, self.without_film = store.keep_film, store.without_film
 
     def append(self, row: Row, tell: Tell, beside: Beside | None = None) -> None:
@@ -249,10 +250,10 @@ class Memory:
     def check(self, file: Path, step: str, killed: list[tuple[str, int]]) -> None:
         """Open the file as after any crash, and compare."""
         store = SqliteStore(file)
-        logs = {table: store.read(table) for table, _ in store.tables()}
-        secrets = {table: store.secret(table) for table in logs}
+        logs = {table: at_once(store.read(table)) for table, _ in at_once(store.tables())}
+        secrets = {table: at_once(store.secret(table)) for table in logs}
         store.close()
-        if troubles := examine(file, is_still=True).troubles:
+        if troubles := examine_file(file, is_still=True).troubles:
             raise Broken(f"damaged: {troubles}")
         for table, rows in logs.items():
             before = self.logs.get(table, [])

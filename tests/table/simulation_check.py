@@ -43,7 +43,7 @@ from pobudka.table.replay import State, follow, rebuild
 from pobudka.table.rights import CLOCK
 from pobudka.table.settings import Settings, Tempo
 from pobudka.table.steps import LOOK_TIME
-from pobudka.table.table import Table
+from pobudka.table.table import Table, at_once
 from pobudka.table.watching import PERCEPTION_OF
 
 NAME = "table"
@@ -136,6 +136,7 @@ class Node:
         self.is_up = True
         self.store = DistantStore(self.sim.logs, self.sim.secrets, self.sim.weather)
         self.table = self.sim.table_class(self.store, NAME, self.now)
+        at_once(self.table.be_sure())
         self.next_news = self.table.state.seq
         self.clients: dict[str, Client] = {}
         self.tasks: set[asyncio.Task[None]] = set()

@@ -68,6 +68,7 @@ class Sitting:
         self.store, self.time = store, time or Time()
         self.gone: dict[int, int] = {}  # since when who is not connected
         self.table = Table(store, name, self.time, last_seen=lambda person: self.gone.get(person, self.time.ms))
+        at_once(self.table.be_sure())
 
     def again(self) -> Sitting:
         """Another table on the same log, as a second node has it."""
@@ -81,7 +82,7 @@ class Sitting:
 
     @property
     def log(self) -> list[Row]:
-        return self.store.read(self.table.name)
+        return at_once(self.store.read(self.table.name))
 
     @property
     def kinds(self) -> list[str]:

@@ -18,7 +18,7 @@ from pobudka.table.verify import verify
 
 KINDS: tuple[type[Entry], ...] = get_args(AnyEntry)
 HIDDEN = {  # what stands in a log and is told to nobody
-    "opened": {"webhook"},
+    "opened": {"webhook", "webhook_key"},
     "joined": {"key"},
     "dealt": {"digest"},
     "revealed": {"digest", "totals"},

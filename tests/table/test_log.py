@@ -24,7 +24,7 @@ from tests.table.sitting import (
 from tests.tables import GAMES
 
 from pobudka import BadInput, Game
-from pobudka.store.log import Beside, Outcome, Row, Tell
+from pobudka.store.log import MOST_NUMBER, Beside, Outcome, Row, Tell
 from pobudka.store.memory import Logs, MemoryStore, Secrets
 from pobudka.table import actions as do
 from pobudka.table.creation import settle
@@ -180,12 +180,12 @@ def test_a_table_is_opened_once_and_with_a_secret_of_its_own() -> None:
     for name in ("kuchnia", "salon"):
         table = at_once(open_table(store, name, lambda: 7, settle(Game("sen", 2))))
         assert table.state.seq == 1 and table.state.host is None
-    secrets = {store.secret(name) for name in ("kuchnia", "salon")}
+    secrets = {at_once(store.secret(name)) for name in ("kuchnia", "salon")}
     assert len(secrets) == 2 and {len(secret or b"") for secret in secrets} == {80}
-    before = store.secret("salon")
+    before = at_once(store.secret("salon"))
     with refused("error-table-exists"):
         at_once(open_table(store, "salon", lambda: 8, settle(Game("koty", 2))))
-    assert len(store.read("salon")) == 1 and store.secret("salon") == before
+    assert len(at_once(store.read("salon"))) == 1 and at_once(store.secret("salon")) == before
     with refused("error-table-none"):
         Sitting(MemoryStore(), name="brak").table.view(None)
 
@@ -195,7 +195,7 @@ def test_a_table_that_could_not_be_opened_for_certain_is_not_there() -> None:
     store.trouble = "not written"
     with refused("error-table-unsure"):
         at_once(open_table(store, "salon", lambda: 7, settle(Game("sen", 2))))
-    assert store.tables() == [] and store.secret("salon") is None
+    assert at_once(store.tables()) == [] and at_once(store.secret("salon")) is None
 
 
 def test_a_log_without_its_secret_is_no_table() -> None:
@@ -205,6 +205,20 @@ def test_a_log_without_its_secret_is_no_table() -> None:
         store.append(row, lambda outcome: None)
     with refused("error-table-none"):
         Sitting(store).table.view(None)
+
+
+def test_a_row_that_does_not_fit_freezes_a_live_table_and_it_says_so_whenever_it_is_asked() -> None:
+    table = a_short_table("sen")
+    body = '{"kind":"chat","person":99,"text":"kto to?"}'
+    table.store.append(Row(NAME, table.state.seq, 1, None, "chat", body), lambda outcome: None)
+    for asking in (table.table.catch_up, table.table.be_sure):
+        with refused("error-table-frozen"):
+            at_once(asking())
+        for _ in range(2):
+            with refused("error-table-frozen"):
+                assert table.state
+    with refused("error-table-frozen"):
+        table.deal()
 
 
 # --- One writer ---
@@ -304,6 +318,44 @@ def test_who_loses_a_race_for_the_same_answer_gets_the_same_acknowledgement() ->
         third.move(1, "peek 0 3", 1)
     assert second.state == third.state == first.state
     assert [change.seq for change in second.table.news()] == [row]
+
+
+class Slow(MemoryStore):
+    """A store where the first who reads is answered after the second."""
+
+    def __init__(self, logs: Logs, secrets: Secrets) -> None:
+        super().__init__(logs, secrets)
+        self.readers = 0
+
+    async def read(self, table: str, start: int = 0, most: int = MOST_NUMBER) -> list[Row]:
+        self.readers += 1
+        rows, is_first = await super().read(table, start, most), self.readers == 1
+        while is_first and self.readers == 1:
+            await asyncio.sleep(0)
+        return rows
+
+
+def test_who_loses_is_told_why_also_if_somebody_else_reads_what_was_won_first() -> None:
+    logs: Logs = {}
+    secrets: Secrets = {}
+    first = a_short_table("sen", store=MemoryStore(logs, secrets))
+    first.deal()
+    slow = Slow(logs, secrets)
+    slow.readers = 1  # who sits down reads, too
+    second = Sitting(slow)
+    slow.readers = 0
+    first.move(1, "peek 0 2", 1)
+
+    async def race() -> None:
+        moving = asyncio.ensure_future(second.table.do(second.person(1), do.Move(1, "peek 0 3", 1)))
+        while not slow.readers:
+            await asyncio.sleep(0)
+        await second.table.catch_up()
+        await moving
+
+    with refused("error-table-answered"):
+        asyncio.run(race())
+    assert second.state == first.state
 
 
 @pytest.mark.parametrize("trouble", ["written", "not written"])

@@ -19,6 +19,7 @@ from pobudka.table import rights, table
 from pobudka.table.actions import Action, AnyAction
 from pobudka.table.rights import ALWAYS, CLOCK, RIGHTS, Actor, Role, Stage, roles_of, stage_of
 from pobudka.table.settings import Tempo
+from pobudka.table.table import at_once
 
 ACTIONS: tuple[type[Action], ...] = get_args(AnyAction)
 DEVICE = "a device"
@@ -144,18 +145,18 @@ def expected(action: type[Action], role: Role, stage: Stage) -> str:
 def happens(action: type[Action], role: Role, stage: Stage) -> str:
     """The outcome at a live table. Refused, nothing is written anywhere; allowed, something is."""
     sitting = a_table_at(stage, scene_for(action, role), role)
-    doing, before = example(action, role, sitting), sitting.store.tables()
+    doing, before = example(action, role, sitting), at_once(sitting.store.tables())
     seat = getattr(doing, "seat", None)
     to_a_seat = {"holder", "owner", "bot"} if seat is None else set()
     assert roles_of(sitting.state, VOICES[role], seat) == IMPLIED[role] - to_a_seat
     try:
         sitting.by(VOICES[role], doing)
     except BadInput as problem:
-        assert sitting.store.tables() == before
+        assert at_once(sitting.store.tables()) == before
         assert all(problem.say(language) for language in ("pl", "en"))
         return problem.message
     is_said_already = action is do.Join and role != "stranger"
-    assert (sitting.store.tables() == before) == is_said_already
+    assert (at_once(sitting.store.tables()) == before) == is_said_already
     return "allowed"
 
 

@@ -19,6 +19,7 @@ from pobudka.server.pictures import house_of
 from pobudka.table.creation import settle
 from pobudka.table.log_entries import Opened, entry_of
 from pobudka.table.settings import House, Settings, Tempo
+from pobudka.table.table import at_once
 
 # As the first release wrote it.
 OPENED = {
@@ -49,7 +50,7 @@ def test_every_setting_differs_in_the_table_that_has_it_otherwise() -> None:
 
 def test_what_was_chosen_comes_back_from_the_log_and_is_told_to_everybody() -> None:
     table = an_open_table(Game("sen", 2), **ALL_OTHERWISE.chosen)
-    [row] = table.store.read(table.table.name)
+    [row] = at_once(table.store.read(table.table.name))
     opened = entry_of(row)
     assert isinstance(opened, Opened) and opened.chosen == ALL_OTHERWISE.chosen
     told = msgspec.json.decode(msgspec.json.encode(house_of(table.state)))

@@ -47,9 +47,7 @@ class Clock:
 
 def table_of(state: State, clock: Clock) -> Table:
     """A live table that stands so."""
-    table = Table(Agreeable(), state.name, clock)
-    table._cached, table._gathered = state, state.seq
-    return table
+    return Table(Agreeable(), state.name, clock, state)
 
 
 def bit_of(who: Watcher) -> int:

@@ -18,7 +18,7 @@ from starlette.routing import Route
 from pobudka.core.errors import Absent, BadInput, TooFast
 from pobudka.core.speech import LANGUAGES, check_language, text_for_browser
 
-from .http_types import Here, KeyOwner, KeyShown, OpenTable, QrWanted, Refusal, TableOpened
+from .http_types import CountWanted, Here, KeyOwner, KeyShown, OpenTable, QrWanted, Refusal
 from .keeping import kept_answer
 from .keys import hash_of_key
 from .limits import Buckets, neighbourhood
@@ -40,7 +40,6 @@ class Api:
         self._service = service
         limits = service.settings.limits
         self._requests = Buckets(limits.requests_of_address)
-        self._openings = Buckets(limits.openings_of_address)
 
     def routes(self) -> list[Route]:
         return [
@@ -52,6 +51,9 @@ class Api:
             Route("/api/qr", self._guarded(self.qr), methods=["POST"]),
             Route("/api/games/{game}/{language}.ftl", self._guarded(self.game_words)),
             Route("/api/games/{game}/cards/{token:path}.svg", self._guarded(self.game_card)),
+            Route("/api/games/{game}/rules", self._guarded(self.game_rules)),
+            Route("/api/games/{game}/decks", self._guarded(self.game_decks)),
+            Route("/api/games/{game}/count", self._guarded(self.count), methods=["POST"]),
             Route("/api/tables", self._guarded(self.open), methods=["POST"]),
             Route("/api/tables/{table}", self._guarded(self.table)),
             Route("/api/tables/{table}/whose", self._guarded(self.whose), methods=["POST"]),
@@ -118,23 +120,50 @@ class Api:
         wanted = request.path_params
         return kept_answer(request, card_of(wanted["game"], wanted["token"], language), "image/svg+xml")
 
+    async def game_rules(self, request: Request) -> Response:
+        """The rules that people read, in paragraphs."""
+        language = language_of(request)
+        await self._service.ready()
+        from .game_files import rules_of
+
+        book = await asyncio.to_thread(rules_of, request.path_params["game"], language)
+        return kept_answer(request, book, "application/json")
+
+    async def game_decks(self, request: Request) -> Response:
+        language = language_of(request)
+        await self._service.ready()
+        from .decks import decks_of
+
+        return kept_answer(
+            request, msgspec.json.encode(decks_of(request.path_params["game"], language)), "application/json"
+        )
+
+    async def count(self, request: Request) -> Response:
+        """Rounds that were played with real cards, by the game's own rules."""
+        wanted = await self._body(request, CountWanted)
+        await self._service.ready()
+        from .counting import counted
+
+        game, drawing = request.path_params["game"], self._service.hall.drawing
+        return json_response(await drawing.do(address_of(request), lambda: counted(game, wanted)))
+
     async def lobby(self, request: Request) -> Response:
         await self._service.ready()
         from .lobby import lobby
 
-        return json_response(lobby(self._service.hall))
+        return json_response(await lobby(self._service.hall))
 
     async def here(self, request: Request) -> Response:
         return json_response(Here(list(self._service.settings.links)))
 
     async def open(self, request: Request) -> Response:
         asked = await self._body(request, OpenTable)
-        if not self._openings.take(address_of(request)):
-            raise TooFast("error-too-fast")
         await self._service.ready(asked.game)
+        if not await self._service.hall.nodes.may_open(address_of(request)):
+            raise TooFast("error-too-fast")
         from .open_table import open_for
 
-        return json_response(TableOpened(await open_for(self._service.hall, asked)), 201)
+        return json_response(await open_for(self._service.hall, asked), 201)
 
     async def table(self, request: Request) -> Response:
         language = language_of(request)
@@ -198,6 +227,8 @@ class Api:
     async def readiness(self, request: Request) -> Response:
         if not self._service.is_ready:
             return PlainTextResponse("getting ready\n", 503)
+        if self._service.is_leaving:
+            return PlainTextResponse("leaving\n", 503)
         if not await self._service.can_write():
             return PlainTextResponse("nothing can be written\n", 503)
         return PlainTextResponse("ready\n")
@@ -206,8 +237,10 @@ class Api:
         """Figures, for machines of the own network only."""
         if not _is_private(request.client.host if request.client else ""):
             return refusal(Absent("error-letter-none", path="/metrics"), request)
-        self._service.metrics.rooms.set(len(self._service.hall.rooms) if self._service.is_ready else 0)
-        return Response(self._service.metrics.text(), media_type="text/plain; version=0.0.4")
+        service, metrics = self._service, self._service.metrics
+        metrics.rooms.set(len(service.hall.rooms) if service.is_ready else 0)
+        metrics.ready.set(service.is_ready and await service.can_write())
+        return Response(metrics.text(), media_type="text/plain; version=0.0.4")
 
     async def _body(self, request: Request, kind: type[Any]) -> Any:
         """A request's body, read up to its limit and checked."""

@@ -7,6 +7,8 @@ from contextlib import asynccontextmanager
 
 from starlette.applications import Starlette
 from starlette.middleware import Middleware
+from starlette.requests import Request
+from starlette.responses import Response
 from starlette.routing import WebSocketRoute
 
 from pobudka.store.log import Store
@@ -29,11 +31,16 @@ def make_app(settings: Settings, store: Store | None = None) -> Starlette:
         yield
         await service.stop()
 
+    pages = Pages(service)
+
+    async def nothing_there(request: Request, problem: Exception) -> Response:
+        return pages.lost(request) or await not_found(request, problem)
+
     socket = WebSocketRoute("/ws/{table}", Sockets(service).serve)
     app = Starlette(
-        routes=[*Api(service).routes(), socket, *Pages(service).routes()],
+        routes=[*Api(service).routes(), socket, *pages.routes()],
         middleware=[Middleware(SafeHeaders)],
-        exception_handlers={404: not_found, 405: wrong_method, 500: broken},
+        exception_handlers={404: nothing_there, 405: wrong_method, 500: broken},
         lifespan=lifespan,
     )
     app.state.service = service

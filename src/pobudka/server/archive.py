@@ -13,7 +13,7 @@ import msgspec
 from pobudka.core.errors import BadInput, TooFast
 from pobudka.store.log import ENDS, Row, Store
 from pobudka.table.film import film_of, read_film
-from pobudka.table.filming import keep
+from pobudka.table.filming import make
 from pobudka.table.log_entries import Opened, entry_of
 from pobudka.table.problems import StillPlayed
 from pobudka.table.replay import log_of, rebuild
@@ -74,12 +74,10 @@ class Archive:
     async def history(self, address: str, before: Before, limit: int) -> bytes:
         """A page of closed tables, the latest first. Of those found by link only, a public server does not tell."""
         self._check_pace(address)
-
-        def page() -> bytes:
-            found = self._store.finished(*before, most=limit + 1, only_listed=self._only_listed)
-            return msgspec.json.encode(page_of(found, limit))
-
-        return await self._apart.do(address, page)
+        found = await self._apart.read(
+            address, lambda: self._store.finished(*before, most=limit + 1, only_listed=self._only_listed)
+        )
+        return await self._apart.do(address, lambda: msgspec.json.encode(page_of(found, limit)))
 
     async def replay(self, address: str, table: str, seat: str, perception: Perception, language: str) -> bytes:
         """A closed table's game as somebody knew it. It does not change any more, so it is told once and kept."""
@@ -99,7 +97,7 @@ class Archive:
         """A table's record, of one that nobody is at: from its film, or as far as it was played."""
         self._check_pace(address)
         check_name(table)
-        film = await self._apart.do(address, lambda: self._store.film(table))
+        film = await self._apart.read(address, lambda: self._store.film(table))
         if film is not None:
             return await self._apart.do(address, lambda: msgspec.json.encode(read_film(film).record))
         rows, secret = await self._log(address, table)
@@ -107,7 +105,7 @@ class Archive:
 
     async def _film(self, address: str, table: str, seat: str) -> bytes:
         """A table's film: the one that was kept, or else one that is made now."""
-        kept = await self._apart.do(address, lambda: self._store.film(table))
+        kept = await self._apart.read(address, lambda: self._store.film(table))
         if kept is not None:
             return kept
         rows, secret = await self._log(address, table)
@@ -119,7 +117,7 @@ class Archive:
 
     async def _log(self, address: str, table: str) -> tuple[list[Row], bytes]:
         """A table's rows and its secret, when its rules are ready."""
-        rows, secret = await self._apart.do(address, lambda: log_of(self._store, table))
+        rows, secret = await self._apart.read(address, lambda: log_of(self._store, table))
         opened = entry_of(rows[0])
         await self._ready(opened.game if isinstance(opened, Opened) else "")
         return rows, secret
@@ -131,8 +129,10 @@ class Archive:
     # --- Filming ---
 
     def hear(self, room: Room, changes: list[Change]) -> None:
-        """Something happened at a table: when its last row is written, it is filmed."""
+        """Something happened at a table: when its last row is written, it is filmed by the node that wrote it."""
         state = room.table.state
+        if room.table.wrote != state.seq - 1:
+            return
         if any(change.kind in ("closed", "revealed") for change in changes) and state.closed and state.due() is None:
             task = asyncio.create_task(self.film(state.name))
             self._films.add(task)
@@ -141,12 +141,13 @@ class Archive:
     async def film(self, table: str) -> None:
         """Make the film of a closed table and keep it. What cannot be now is tried again at the next start."""
         try:
-            rows, secret = await self._filming.do("", lambda: log_of(self._store, table))
+            rows, secret = await self._filming.read("", lambda: log_of(self._store, table))
             opened = entry_of(rows[0])
             await self._ready(opened.game if isinstance(opened, Opened) else "")
-            state = await self._filming.do("", lambda: keep(self._store, rows, secret))
-            if state.stranded:
-                raise state.stranded
+            made = await self._filming.do("", lambda: make(rows, secret))
+            await self._store.keep_film(made.line, made.film)
+            if made.state.stranded:
+                raise made.state.stranded
         except (BadInput, OSError, ValueError) as problem:
             logging.getLogger(__name__).error("table %s was not filmed: %s", tag_of(table), problem)
 
@@ -154,9 +155,7 @@ class Archive:
         """Film what was closed before there were films, or when the server was stopped before it came to it."""
         tried: set[str] = set()
         while waiting := [
-            table
-            for table in await asyncio.to_thread(self._store.without_film, MOST_CAUGHT_UP + len(tried))
-            if table not in tried
+            table for table in await self._store.without_film(MOST_CAUGHT_UP + len(tried)) if table not in tried
         ]:
             for table in waiting:
                 tried.add(table)

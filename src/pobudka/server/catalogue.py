@@ -11,13 +11,25 @@ from pobudka import __version__, bots
 from pobudka.bots.kinds import Kind
 from pobudka.bots.levels import LEVELS
 from pobudka.core import registry
+from pobudka.core.board import Stacks
 from pobudka.core.errors import BadInput
 from pobudka.core.game_spec import Rules
 from pobudka.core.options import Choice, Counts, Flag, OneKey, Option, Subset
 from pobudka.core.speech import LANGUAGES, say
+from pobudka.core.tally import tops_of, zone_of
 from pobudka.table.actions import REACTIONS
 
-from .http_types import Catalogue, GameInfo, LanguageInfo, LevelInfo, OptionInfo, OptionKind, OptionValue, TempoInfo
+from .http_types import (
+    Catalogue,
+    GameInfo,
+    LanguageInfo,
+    LevelInfo,
+    OptionInfo,
+    OptionKind,
+    OptionValue,
+    TallyInfo,
+    TempoInfo,
+)
 from .messages import FINAL_CODES, PROTOCOLS
 
 MINUTE, DAY = 60, 24 * 3600
@@ -69,7 +81,18 @@ def _game(language: str, rules: Rules) -> GameInfo:
         rules.board.hides,
         list(rules.players),
         options,
+        _tally(rules),
     )
+
+
+def _tally(rules: Rules) -> TallyInfo | None:
+    zone = zone_of(rules)
+    if rules.tally is None or zone is None:
+        return None
+    has_calls, has_rounds = bool(rules.board.called), rules.board.has_rounds
+    if isinstance(zone, Stacks):
+        return TallyInfo(zone.slots, None, True, zone.most_below, tops_of(rules), has_calls, has_rounds)
+    return TallyInfo(zone.slots, zone.columns, zone.sizes is None, 0, [], has_calls, has_rounds)
 
 
 def _boxed(rules: Rules) -> list[str]:

@@ -1,11 +1,14 @@
-"""What a game brings for clients that do not know it: its sentences, and a picture of each card."""
+"""What a game brings for clients that do not know it: its sentences, its rules, and a picture of each card."""
 
 from __future__ import annotations
 
 from functools import lru_cache
 
+import msgspec
+
 from pobudka.core import registry
 from pobudka.core.errors import Absent
+from pobudka.core.rulebook import rule_book
 from pobudka.core.speech import LANGUAGES
 
 from .plain_cards import drawn_back, drawn_face
@@ -24,6 +27,13 @@ def words_of(game: str, language: str) -> bytes:
     if path is None or not path.is_file():
         raise Absent("error-letter-none", path=f"/api/games/{game[:40]}/{language[:20]}.ftl")
     return path.read_bytes()
+
+
+def rules_of(game: str, language: str) -> bytes:
+    """The rules that people read, as JSON."""
+    if game not in registry.playable():
+        raise Absent("error-letter-none", path=f"/api/games/{game[:40]}/rules")
+    return msgspec.json.encode(rule_book(game, language))
 
 
 @lru_cache(MOST_KEPT)

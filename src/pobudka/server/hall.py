@@ -12,7 +12,7 @@ from contextlib import asynccontextmanager
 
 from pobudka import bots
 from pobudka.core.errors import BadInput, NotNow
-from pobudka.store.log import Row, Store
+from pobudka.store.log import Live, Store
 from pobudka.table.company import Company
 from pobudka.table.creation import new_name
 from pobudka.table.log_entries import Opened, entry_of
@@ -22,32 +22,38 @@ from pobudka.table.table import open_table
 
 from .apart import Apart
 from .archive import Archive
+from .calling import Caller
 from .logs import tag_of
-from .noticeboard import WEEK, NoticeBoard
+from .metrics import Metrics
+from .nodes.alone import Nodes
+from .noticeboard import WEEK
 from .past import check_name, replayed
-from .room import Room, now
+from .room import Room
 from .served import client_in
 from .settings import Settings
-from .webhook import Caller
 
-MOST_RESUMED = 500  # tables whose clocks go on after a restart
 TIDYING = 300.0  # seconds between looks for garbage that nothing else finds
 
 
 class Hall:
     """All rooms of this server."""
 
-    def __init__(self, store: Store, settings: Settings, ready: Callable[[str], Awaitable[None]]) -> None:
-        self.store, self.settings = store, settings
+    def __init__(
+        self, store: Store, settings: Settings, ready: Callable[[str], Awaitable[None]], metrics: Metrics, nodes: Nodes
+    ) -> None:
+        self.store, self.settings, self.nodes, self.board = store, settings, nodes, nodes.board
         self.client = client_in(settings.static)
         self._ready = ready  # waits until a game can be played
         self.rooms: dict[str, Room] = {}
-        self.board = NoticeBoard()
         self.archive = Archive(store, settings, ready)
         self.drawing = Apart("drawing", settings.limits.readers, settings.limits.readers_of_address)
         names = bots.names(with_installed=settings.installed_bots)
         self.company = Company(settings.bot_threads, haste=settings.haste, names=names)
-        self._caller = Caller(may_call_private=settings.may_call_private, links=settings.links)
+        self._caller = Caller(
+            may_call_private=settings.may_call_private, links=settings.links,
+            count=lambda fate: metrics.webhooks.labels(fate).inc(),
+        )  # fmt: skip
+        metrics.letters = lambda: self._caller.waiting
         self._loading: dict[str, asyncio.Task[Room]] = {}
         self._visits: Counter[str] = Counter()  # those who are on their way to a table, or busy with it
         self._sweeper = asyncio.create_task(self._sweep())
@@ -57,7 +63,7 @@ class Hall:
         """A new table under a name that nobody can guess."""
         self._check_space()
         name = new_name()
-        await open_table(self.store, name, now, settled)
+        await open_table(self.store, name, self.nodes.now, settled)
         async with self.visit(name) as room:
             yield room
 
@@ -85,9 +91,13 @@ class Hall:
             if name in self._loading and self._loading[name].done():
                 del self._loading[name]
 
+    def is_at_hand(self, name: str) -> bool:
+        """Whether a table has a room, or will have one in a moment."""
+        return name in self.rooms or name in self._loading
+
     async def _load(self, name: str) -> Room:
         check_name(name)
-        rows, secret = await asyncio.to_thread(log_of, self.store, name)
+        rows, secret = await log_of(self.store, name)
         opened = entry_of(rows[0])
         await self._ready(opened.game if isinstance(opened, Opened) else "")
         try:
@@ -96,11 +106,12 @@ class Hall:
             said, row = "table %s is frozen at row %s", problem.details["seq"]
             logging.getLogger(__name__).error(said, tag_of(name), row, exc_info=problem.__cause__)
             raise
-        room = Room(self.store, state, self.company, past, self.settings.limits, self.client)
-        room.listeners += self._caller.hear, self.board.hear, self.archive.hear
+        room = Room(self.store, state, self.company, past, self.settings.limits, self.nodes, self.client)
+        room.listeners += self._caller.hear, self.board.hear, self.archive.hear, self.nodes.hear
         if state.stranded:
             logging.getLogger(__name__).error("table %s is stranded: %s", tag_of(name), state.stranded)
         self.rooms[name] = room
+        self.nodes.enter(room)
         self.board.hear(room, [])
         room.wake()
         return room
@@ -114,21 +125,28 @@ class Hall:
     # --- Coming and going ---
 
     async def resume(self) -> None:
-        """After a start: the clocks of open tables run on, and the lobby's tables are there again."""
-        opened: list[Row] = await asyncio.to_thread(self.store.newest, "opened", most=MOST_RESUMED)
-        closed = {row.table for row in await asyncio.to_thread(self.store.newest, "closed", most=10 * MOST_RESUMED)}
+        """After a start: the clocks of all tables run on, and the lobby's tables are there again."""
         log = logging.getLogger(__name__)
-        for row in opened:
+        self.nodes.takes_more()
+        async for table in self._live_tables():
+            name = table.opened.table
             try:
-                entry = entry_of(row)
-                is_due = isinstance(entry, Opened) and (entry.tempo is not None or entry.is_listed)
-                if is_due and row.table not in closed and row.at > now() - WEEK:
-                    await self.room(row.table)
+                is_due = is_awaited(table) and await self.nodes.take(name)
+                if is_due or (is_to_be_found(table, self.nodes.now()) and not await self.board.has(name)):
+                    await self.room(name)
             except BadInput as problem:
-                log.error("table %s was not resumed: %s", tag_of(row.table), problem.message)
+                log.error("table %s was not resumed: %s", tag_of(name), problem.message)
             except Exception:
-                log.exception("table %s was not resumed", tag_of(row.table))
+                log.exception("table %s was not resumed", tag_of(name))
         await self.archive.catch_up()
+
+    async def _live_tables(self) -> AsyncIterator[Live]:
+        """Every table that is not closed, as the store finds them."""
+        page = await self.store.live()
+        while page:
+            for table in page:
+                yield table
+            page = await self.store.live(page[-1].opened.table)
 
     async def _sweep(self) -> None:
         tidied = time.monotonic()
@@ -151,11 +169,39 @@ class Hall:
                 del self.rooms[name]
                 room.close()
 
+    async def take_over(self, name: str, *, is_in_order: bool) -> bool:
+        """Run a table from now on; False if that cannot be now, and should be tried again. Where a node was lost,
+        people may not have been told that it is their turn."""
+        try:
+            room = await self.room(name)
+            room.wake()
+            if not is_in_order:
+                self._caller.hear(room, [])
+        except BadInput as problem:
+            logging.getLogger(__name__).error("table %s is not run on: %s", tag_of(name), problem.message)
+            return not isinstance(problem, NotNow)
+        except Exception:
+            logging.getLogger(__name__).exception("table %s is not run on", tag_of(name))
+        return True
+
     async def close(self) -> None:
         self._sweeper.cancel()
+        await self.nodes.leave()
         for room in self.rooms.values():
             room.close()
         await self._caller.close()
         for apart in (self.company, self.archive, self.drawing):
             apart.close()
         await asyncio.to_thread(self.store.close)
+
+
+def is_awaited(table: Live) -> bool:
+    """Whether a table goes on although nobody asks for it: it has a clock, or somebody is to be told of their turn."""
+    opened = entry_of(table.opened)
+    return isinstance(opened, Opened) and table.is_playing and (opened.tempo or opened.webhook) is not None
+
+
+def is_to_be_found(table: Live, now: int) -> bool:
+    """Whether everybody may find it, and it was played at not long ago."""
+    opened = entry_of(table.opened)
+    return isinstance(opened, Opened) and opened.is_listed and table.changed_at > now - WEEK

@@ -9,11 +9,13 @@ from msgspec import Meta
 
 from pobudka.core.board import Event
 from pobudka.core.board_info import BoardInfo
+from pobudka.core.played import Played
+from pobudka.core.rulebook import RuleBook
 from pobudka.table.actions import MOST_TEXT, Name, Text
 from pobudka.table.log_entries import Ending
 from pobudka.table.settings import House, Memory, Settings, Tempo
 
-from .messages import Person, Phase, Seat, ViewJson
+from .messages import Person, Phase, RoundScore, Seat, ViewJson
 
 OptionKind = Literal["choice", "flag", "set", "end", "counts"]
 Key = Annotated[str, Meta(min_length=43, max_length=43, pattern="^[A-Za-z0-9_-]+$")]
@@ -61,6 +63,35 @@ class GameInfo(msgspec.Struct, frozen=True):
     hides: bool
     players: list[int]
     options: list[OptionInfo]
+    tally: TallyInfo | None = None  # servers before 0.2 do not say it
+
+
+class DeckInfo(msgspec.Struct, frozen=True):
+    """A deck: what it is called (nothing, if no option names it), the options it comes with, how many of each card."""
+
+    title: str
+    options: dict[str, Any]
+    cards: dict[str, int]
+
+
+class Decks(msgspec.Struct, frozen=True):
+    """`GET /api/games/{game}/decks`: the decks that a game can be played with, the usual one first."""
+
+    decks: list[DeckInfo]
+
+
+class TallyInfo(msgspec.Struct, frozen=True):
+    """How rounds of a game that are played with real cards can be noted: the cards before each player, in so many
+    columns (`is_fixed`: always that many; `most_below`: stacks, with one of `tops` and up to so many cards under it),
+    and whether somebody may end a round by a call. Sums can be noted of any."""
+
+    slots: int
+    columns: int | None
+    is_fixed: bool
+    most_below: int
+    tops: list[str]
+    has_calls: bool
+    has_rounds: bool
 
 
 class LevelInfo(msgspec.Struct, frozen=True):
@@ -146,10 +177,14 @@ class OpenTable(Settings, frozen=True, forbid_unknown_fields=True, kw_only=True)
     seats: Annotated[list[WantedSeat | None], Meta(max_length=16)] = msgspec.field(default_factory=list)
 
 
-class TableOpened(msgspec.Struct, frozen=True):
-    """The new table's name: its page is `/t/{table}`, its socket `/ws/{table}`."""
+class TableOpened(msgspec.Struct, frozen=True, omit_defaults=True):
+    """The new table's name: its page is `/t/{table}`, its socket `/ws/{table}`.
+
+    `webhook_key` is what letters to its webhook, if it has one, are signed with. It is told here and never again.
+    """
 
     table: str
+    webhook_key: str | None = None
 
 
 class TableInfo(msgspec.Struct, frozen=True):
@@ -233,6 +268,23 @@ class QrWanted(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
     link: Annotated[str, Meta(min_length=1, max_length=500)]
 
 
+class CountWanted(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
+    """`POST /api/games/{game}/count`: rounds that were played with real cards, to be counted; nothing is kept."""
+
+    players: int
+    rounds: Annotated[list[Played], Meta(max_length=200)]
+    options: dict[str, Any] = {}
+    starter: int = 0
+
+
+class Counted(msgspec.Struct, frozen=True):
+    """Each round as it counts, who starts the next one, and who has won."""
+
+    rounds: list[RoundScore]
+    starter: int | None
+    winners: list[int] | None
+
+
 class Refusal(msgspec.Struct, frozen=True):
     """Why a request was refused: `code` and `details` for programs, `text` for people."""
 
@@ -242,5 +294,6 @@ class Refusal(msgspec.Struct, frozen=True):
 
 
 ANSWERS = (
-    Catalogue, Lobby, OpenTable, TableOpened, TableInfo, KeyShown, KeyOwner, Replay, History, Here, QrWanted, Refusal,
+    Catalogue, Decks, RuleBook, Lobby, OpenTable, TableOpened, TableInfo, KeyShown, KeyOwner, Replay, History, Here,
+    QrWanted, CountWanted, Counted, Refusal,
 )  # fmt: skip

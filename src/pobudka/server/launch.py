@@ -11,7 +11,7 @@ import socket
 import time
 import urllib.request
 import webbrowser
-from collections.abc import Callable, Iterator
+from collections.abc import Awaitable, Callable, Iterator
 from contextlib import contextmanager
 from dataclasses import replace
 from pathlib import Path
@@ -22,7 +22,9 @@ import segno
 import uvicorn
 
 from pobudka.core.errors import BadInput
+from pobudka.core.masking import masked
 from pobudka.core.speech import home_language, say
+from pobudka.store.opening import is_address
 from pobudka.store.owning import lock_file
 
 from .app import make_app
@@ -35,7 +37,7 @@ PORTS = range(8642, 8662)  # the first that is free; browsers keep seats by addr
 PATIENCE = 15.0  # seconds that a second start waits for the first
 # Only what is young is looked at by itself: moves make hardly any cycles, and to look at all that a thousand tables
 # hold takes a quarter of a second in which nobody is answered. The hall does that now and then.
-COLLECTING = (2_000, 1_000_000, 1_000_000)
+COLLECTING = (20_000, 1_000_000, 1_000_000)
 
 
 def data_folder() -> Path:
@@ -122,28 +124,45 @@ def write_note(note: Path, content: dict[str, object]) -> None:
 # --- Hosting ---
 
 
-def host(settings: Settings, address: str, port: int, proxies: str | None) -> int:
-    """Serve until told to stop."""
+def host(settings: Settings, address: str, port: int, proxies: str | None, workers: int = 1) -> int:
+    """Serve until told to stop, by one process or by several."""
+    if workers > 1 and not is_address(settings.database):
+        raise BadInput("error-workers-alone", database=masked(str(settings.database)))
     start_logs(logging.INFO, as_json=True)
     bound = bind(address, (port,))
     chosen = bound.getsockname()[1]
     own = settings.links or (f"http://{address}:{chosen}",)
     settings = replace(settings, instance=secrets.token_hex(8))
-    run(settings, bound, lambda: tell("server-hosting", link=own[0], database=str(settings.database)), proxies)
+
+    def announce() -> None:
+        tell("server-hosting", link=own[0], database=masked(str(settings.database)))
+
+    if workers > 1:
+        from .workers import host_workers
+
+        return host_workers(settings, bound, workers, announce, proxies)
+    run(settings, bound, announce, proxies)
     return 0
 
 
 class Announcing(uvicorn.Server):
     """Says when its port is open; ends quietly when it is told to stop, or when it is of no use."""
 
-    def __init__(self, config: uvicorn.Config, announce: Callable[[], None]) -> None:
+    def __init__(
+        self, config: uvicorn.Config, announce: Callable[[], None], hand_over: Callable[[], Awaitable[None]]
+    ) -> None:
         super().__init__(config)
-        self._announce = announce
+        self._announce, self._hand_over = announce, hand_over
 
     async def startup(self, sockets: list[socket.socket] | None = None) -> None:
         await super().startup(sockets)
         if self.started:
             self._announce()
+
+    async def shutdown(self, sockets: list[socket.socket] | None = None) -> None:
+        """Tables are handed over before sockets are told to come again, so that they find them running."""
+        await self._hand_over()
+        await super().shutdown(sockets)
 
     def give_up(self) -> None:
         self.should_exit = True
@@ -164,7 +183,7 @@ def run(
     service: Service = app.state.service
     with bound:
         service.open()
-        server = Announcing(wired(app, settings, proxies=proxies), announce)
+        server = Announcing(wired(app, settings, proxies=proxies), announce, service.hand_over)
         service.when_failed = server.give_up
         server.run([bound])
     if service.problem is not None:
@@ -176,7 +195,7 @@ def in_words(problem: Exception, settings: Settings) -> BadInput:
     if isinstance(problem, BadInput):
         return problem
     if isinstance(problem, apsw.Error):
-        return BadInput("error-store-open", file=str(settings.database), problem=str(problem))
+        return BadInput("error-store-open", file=masked(str(settings.database)), problem=str(problem))
     return BadInput("error-server-start", problem=f"{type(problem).__name__}: {problem}")
 
 

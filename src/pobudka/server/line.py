@@ -3,9 +3,9 @@
 from __future__ import annotations
 
 import asyncio
-from collections import deque
 from collections.abc import Awaitable
 from contextlib import suppress
+from typing import Any
 
 from starlette.websockets import WebSocket, WebSocketDisconnect
 
@@ -30,9 +30,9 @@ class Line:
         self.hello = Hello()
         self.key = ""  # the hash of the watcher's key
         self.closed_with: int | None = None
-        self._is_asking = False
-        self._pending: list[bytes] = []  # while asking, in this turn of the loop
-        self._queue: deque[bytes] = deque()
+        self._asker: asyncio.Task[Any] | None = None  # who waits for an answer
+        self._pending: list[bytes] = []  # what the asker is told before that
+        self._queue: list[bytes] = []  # mostly empty: a deque would take 760 bytes for it
         self._waiting = 0  # bytes in the queue
         self._limits = limits
         self._sender: asyncio.Task[None] | None = None
@@ -47,26 +47,21 @@ class Line:
         """Send or queue messages; whoever lets too many pile up is hung up on."""
         if self.closed_with is not None:
             return
-        if self._is_asking:
-            if not self._pending:
-                asyncio.get_running_loop().call_soon(self._send_pending)
+        if self._asker is not None and self._asker is asyncio.current_task():
             self._pending += messages
         else:
             self._send(*messages)
 
     async def answer(self, asked: Awaitable[bytes]) -> None:
         """Wait for the answer to what was asked, and send it."""
-        self._is_asking = True
+        self._asker = asyncio.current_task()
         try:
             self.send(await asked)
         finally:
-            self._is_asking = False
-            self._send_pending()
-
-    def _send_pending(self) -> None:
-        pending, self._pending = self._pending, []
-        if pending:
-            self._send(*pending)
+            self._asker = None
+            if self._pending:
+                pending, self._pending = self._pending, []
+                self._send(*pending)
 
     def _send(self, *messages: bytes) -> None:
         if not self._queue and self.wire.is_free:
@@ -85,7 +80,7 @@ class Line:
         with suppress(WebSocketDisconnect, RuntimeError):
             while self._queue:
                 await self.socket.send_text(self._queue[0].decode())
-                self._waiting -= len(self._queue.popleft())
+                self._waiting -= len(self._queue.pop(0))
 
     def hang_up(self, code: int) -> None:
         if self.closed_with is None:

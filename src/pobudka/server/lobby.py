@@ -9,14 +9,14 @@ from .catalogue import in_words
 from .hall import Hall
 from .http_types import Lobby, TableInfo
 from .pictures import house_of, people_of, seats_of
-from .room import now
 
 MOST_LISTED = 200
 
 
-def lobby(hall: Hall) -> Lobby:
+async def lobby(hall: Hall) -> Lobby:
     """Tables that are open, in the lobby, and not closed; those that still gather come first, then the newest."""
-    shown = sorted(hall.board.tables(now()), key=lambda table: (table.phase != "gathering", -table.opened_at))
+    found = await hall.board.tables(hall.nodes.now())
+    shown = sorted(found, key=lambda table: (table.phase != "gathering", -table.opened_at))
     return Lobby(shown[:MOST_LISTED], hall.client)
 
 

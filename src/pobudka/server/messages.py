@@ -42,9 +42,11 @@ Phase = Literal["gathering", "playing", "between", "closed"]
 class Hello(msgspec.Struct, frozen=True, forbid_unknown_fields=True, tag="hello", tag_field="do"):
     """The first message. `key` is the asker's own secret, 32 random bytes as base64url; without one: a spectator.
 
-    `since` is the last row this client has seen: it is sent what came after. `say` asks for sentences. `device` is a
-    random name of this tab or terminal, which it keeps when it is reloaded: what it looked at it may ask for again.
-    `protocol` is what the client speaks: one that the server does not is told so, and hung up on.
+    `since` is the last row this client has seen: it is sent what came after. `say` asks for sentences, `lines` also for
+    those that tell how the table lies and what each choice would do. `device` is a random name of this tab or terminal,
+    which it keeps when it is reloaded: what it looked at it may ask for again. `protocol` is what the client speaks:
+    one that the server does not is told so, and hung up on. With `parts` a row's picture, its scenes and their views
+    leave out what is as it was: the client puts them together.
     """
 
     key: Annotated[str, Meta(min_length=43, max_length=43, pattern="^[A-Za-z0-9_-]+$")] | None = None
@@ -53,6 +55,8 @@ class Hello(msgspec.Struct, frozen=True, forbid_unknown_fields=True, tag="hello"
     say: bool = True
     device: Annotated[str, Meta(min_length=22, max_length=43, pattern="^[A-Za-z0-9_-]+$")] | None = None
     protocol: Number = 1
+    lines: bool = True
+    parts: bool = False
 
 
 Up = Hello | AnyAction

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING
+from typing import TYPE_CHECKING, Protocol
 
 from pobudka.table.replay import State
 from pobudka.table.watching import Change
@@ -16,6 +16,19 @@ MOST_TABLES = 2_000
 WEEK = 7 * 24 * 3600 * 1000  # after which a table that nobody plays at is not shown
 
 
+class Board(Protocol):
+    """Tables that everybody may find, by whatever keeps them."""
+
+    def hear(self, room: Room, changes: list[Change]) -> None:
+        """A table was loaded, or something happened there."""
+
+    async def has(self, table: str) -> bool:
+        """Whether there is a notice of it, so that its table need not be loaded to write one."""
+
+    async def tables(self, now: int) -> list[ListedTable]:
+        """Those that were played at within a week."""
+
+
 class NoticeBoard:
     """Each listed table that is not closed, with the time of its last row; those that changed last come last."""
 
@@ -23,7 +36,6 @@ class NoticeBoard:
         self._tables: dict[str, tuple[int, ListedTable]] = {}
 
     def hear(self, room: Room, changes: list[Change]) -> None:
-        """A table was loaded, or something happened there."""
         state = room.table.state
         if not state.opened.is_listed:
             return
@@ -33,8 +45,10 @@ class NoticeBoard:
             if len(self._tables) > MOST_TABLES:
                 del self._tables[next(iter(self._tables))]
 
-    def tables(self, now: int) -> list[ListedTable]:
-        """Those that were played at within a week."""
+    async def has(self, table: str) -> bool:
+        return table in self._tables
+
+    async def tables(self, now: int) -> list[ListedTable]:
         return [table for changed_at, table in self._tables.values() if changed_at > now - WEEK]
 
 

@@ -15,22 +15,24 @@ from pobudka.table.steps import check_bot, name_said
 from pobudka.table.table import Table
 
 from .hall import Hall
-from .http_types import OpenTable
+from .http_types import OpenTable, TableOpened
 from .keys import hash_of_key
-from .webhook import check_webhook
+from .webhook import check_webhook, new_webhook_key
 
 
-async def open_for(hall: Hall, asked: OpenTable) -> str:
-    """A table as it was asked for, its asker joined as the host and seated; its name."""
+async def open_for(hall: Hall, asked: OpenTable) -> TableOpened:
+    """A table as it was asked for, its asker joined as the host and seated."""
     name_said(asked.name)
     options = registry.find(asked.game).options.fill_in(asked.options)  # first: a word of ours is no option
     game = Game(asked.game, asked.players, **options)
     _check_seats(asked, hall.company.names)
+    key = None
     if asked.webhook is not None:
         check_webhook(asked.webhook)
-    async with hall.open(settle(game, asked, webhook=asked.webhook)) as room:
+        key = new_webhook_key()
+    async with hall.open(settle(game, asked, webhook=asked.webhook, webhook_key=key)) as room:
         await _seat(room.table, asked)
-        return room.table.name
+        return TableOpened(room.table.name, key)
 
 
 async def _seat(table: Table, asked: OpenTable) -> None:

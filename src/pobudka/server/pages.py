@@ -16,7 +16,7 @@ from pobudka.core.speech import say
 from .api import language_of
 from .service import Service
 
-PAGES = ("/", "/t/{table}", "/h/{table}", "/cards")
+PAGES = ("/", "/t/{table}", "/h/{table}", "/cards", "/rules", "/rules/{game}", "/score")
 PACKED = (".html", ".js", ".css", ".svg", ".json", ".ftl")  # what grows smaller, and holds nobody's secrets
 FOR_EVER = "public, max-age=31536000, immutable"
 TYPES = {
@@ -46,18 +46,25 @@ class Pages:
         index = self._files.get("/index.html")
         if index is not None:
             return _file(request, index, "no-cache")
-        return HTMLResponse(self._plain(language_of(request)))
+        return HTMLResponse(await self._plain(language_of(request)))
+
+    def lost(self, request: Request) -> Response | None:
+        """The client at an address where nothing is, which it says in words; None for whoever asks for no page."""
+        index = self._files.get("/index.html")
+        if index is None or request.method != "GET" or "text/html" not in request.headers.get("accept", ""):
+            return None
+        return _file(request, index, "no-cache", status=404)
 
     async def file(self, request: Request) -> Response:
         path = self._files[request.scope["path"]]
         return _file(request, path, FOR_EVER if "assets" in path.parts else "no-cache")
 
-    def _plain(self, language: str) -> str:
+    async def _plain(self, language: str) -> str:
         tables = []
         if self._service.is_ready:
             from .lobby import lobby
 
-            tables = [f"{table.table} ({table.game})" for table in lobby(self._service.hall).tables]
+            tables = [f"{table.table} ({table.game})" for table in (await lobby(self._service.hall)).tables]
         title, text = say(language, "page-title"), say(language, "page-plain", tables=", ".join(tables) or "–")
         return (
             f'<!doctype html><html lang="{language}"><meta charset="utf-8"><meta name="viewport" '
@@ -66,12 +73,12 @@ class Pages:
         )
 
 
-def _file(request: Request, path: Path, cache: str) -> Response:
+def _file(request: Request, path: Path, cache: str, status: int = 200) -> Response:
     kind = TYPES.get(path.suffix, "application/octet-stream")
     headers = {"cache-control": cache, "vary": "accept-encoding"}
     if path.suffix in PACKED and "gzip" in request.headers.get("accept-encoding", ""):
-        return Response(_packed(path), media_type=kind, headers={**headers, "content-encoding": "gzip"})
-    return FileResponse(path, media_type=kind, headers=headers)
+        return Response(_packed(path), status, media_type=kind, headers={**headers, "content-encoding": "gzip"})
+    return FileResponse(path, status, media_type=kind, headers=headers)
 
 
 @cache

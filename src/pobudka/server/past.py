@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections import deque
+import asyncio
 from collections.abc import Sequence
 
 from pobudka.core.board import View
@@ -12,7 +12,7 @@ from pobudka.table.replay import State, follow, rebuild
 from pobudka.table.watching import Change
 
 MOST_NAME = 64  # bytes of a table's name that is asked for
-MOST_RECENT = 8  # changes kept at hand: each holds a game
+MOST_RECENT = 4  # changes kept at hand: each holds a game
 MOST_MISSED = 200  # rows that are sent one by one to whoever comes back; docs/guide/protocol.md promises it
 MOST_MISSED_BYTES = 256_000
 APART = 100  # rows between two states of a table that are kept, so that nothing is played again from its beginning
@@ -26,19 +26,19 @@ class Past:
         self.opened_at = opened_at
         self.ends: list[View] = []  # of each round that is over, what lay open to all
         self.changed_at = opened_at
-        self._recent: deque[Change] = deque(maxlen=MOST_RECENT)
-        self._states: deque[State] = deque(maxlen=MOST_STATES)
+        self._recent: list[Change] = []  # short lists: an empty deque is larger than these
+        self._states: list[State] = []
 
     def take(self, change: Change) -> None:
         self.changed_at = change.at
-        self._recent.append(change)
+        self._recent = [*self._recent[1 - MOST_RECENT :], change]
         if change.game is not None and change.game.is_round_over:
             self.ends.append(change.game.view(None, "sees"))
 
     def keep(self, state: State) -> None:
         """Remember now and then how the table stands."""
         if not self._states or state.seq - self._states[-1].seq >= APART:
-            self._states.append(state.copy())
+            self._states = [*self._states[1 - MOST_STATES :], state.copy()]
 
     def before(self, seq: int) -> State | None:
         """The last state kept that has not taken in more than this row."""
@@ -56,11 +56,15 @@ def check_name(name: str) -> None:
         raise NoTable("error-table-none", table=name[:MOST_NAME])
 
 
-def changes_after(store: Store, seq: int, earlier: State) -> list[Change]:
+async def changes_after(store: Store, seq: int, earlier: State) -> list[Change]:
     """What the log tells after a row, played again from an earlier state, as far as that may cost."""
-    state = earlier.copy()
-    rows = store.read(state.name, state.seq, MOST_MISSED + 2 * APART)
-    return [change for change in [follow(state, row) for row in rows] if change.seq > seq]
+    rows = await store.read(earlier.name, earlier.seq, MOST_MISSED + 2 * APART)
+
+    def played_again() -> list[Change]:
+        state = earlier.copy()
+        return [change for change in [follow(state, row) for row in rows] if change.seq > seq]
+
+    return await asyncio.to_thread(played_again)
 
 
 def replayed(rows: Sequence[Row], secret: bytes) -> tuple[State, Past]:

@@ -6,32 +6,30 @@ that are filled into each other: who may see the same shares them.
 
 from __future__ import annotations
 
-from collections.abc import Callable, Hashable, Sequence
-from functools import cached_property, lru_cache
+from collections.abc import Callable, Hashable, Iterable, Sequence
+from functools import cached_property
+from operator import attrgetter
 from typing import Any, NamedTuple, TypeVar
 
 import msgspec
-import numpy as np
 from msgspec.structs import replace
 
 from pobudka import __version__
-from pobudka.core import registry
 from pobudka.core.board import Event, View
 from pobudka.core.board_info import board_info_of
 from pobudka.core.game_spec import nothing_open
-from pobudka.core.pointing import Target
 from pobudka.core.telling import Teller
-from pobudka.table.choices import Form, forms_by_verb
+from pobudka.core.view_json import Sight
 from pobudka.table.clock import deadlines
 from pobudka.table.replay import State
 from pobudka.table.settings import House
 from pobudka.table.steps import can_undo
 from pobudka.table.watching import PERCEPTION_OF, Change, Watcher
 
+from .audience import Audience, Kind
 from .messages import (
     Changed,
     ChatMessage,
-    Choice,
     Clock,
     Language,
     Person,
@@ -41,23 +39,20 @@ from .messages import (
     Whole,
     write_down,
     written,
-)  # fmt: skip
+)
+from .picture_changes import PictureChanges
+from .questions import bare_choices, choices_of
 from .sentences import sentence, teller_for, why_outdated
 from .templates import HOLE, LIST, NEWS, NO_LIST, NULL, QUESTION, SCENE, SEATS, number, template_of
 
 Thing = TypeVar("Thing")
 
+# What a picture says of a table besides the game, its clocks and its scenes follows from these.
+_company = attrgetter(
+    "seated", "people", "ready", "stand_ins", "shown", "owners", "promised", "paused_at", "host", "closed", "keys",
+    "words", "rematch", "phase",
+)  # fmt: skip
 PLAYED = ("dealt", "move", "looked", "undo", "revealed")  # rows that tell of the cards
-
-
-class Audience(NamedTuple):
-    """Who looks, and in which words. Sockets of the same audience are sent the same bytes."""
-
-    me: int | None
-    seats: tuple[int, ...]
-    language: Language
-    say: bool
-    held: tuple[tuple[int, int], ...] = ()  # the looks that this device may ask for again, by seat and the move's row
 
 
 def house_of(state: State) -> House:
@@ -84,6 +79,13 @@ def people_of(state: State) -> list[Person]:
     ]
 
 
+def _written_by_seat(looks: Iterable[tuple[int, int]]) -> dict[int, bytes]:
+    moves: dict[int, list[int]] = {}
+    for seat, move in sorted(looks):
+        moves.setdefault(seat, []).append(move)
+    return {seat: write_down(rows) for seat, rows in moves.items()}
+
+
 class Frame:
     """What seldom changes in a table's pictures, kept until what it is made of is another."""
 
@@ -102,50 +104,69 @@ class Frame:
         return self.thing(name, made_of, lambda: written(make()))
 
 
-@lru_cache(maxsize=1024)  # the same questions are asked again and again
-def choices_of(game: str, seat: int, packed: bytes) -> list[Choice]:
-    """What a seat may do, given legal moves as the rules write them; without sentences."""
-    notation = registry.find(game).notation
-    found = forms_by_verb(sorted([notation.text(move) for move in np.frombuffer(packed, np.int32).tolist()]))
-    return [_choice(game, seat, verb, forms) for verb, forms in found.items()]
+Gaze = tuple[Watcher, bool, Language | None]  # who looks, whether at its own seat, and `Audience.spoken`
 
 
-def _choice(game: str, seat: int, verb: str, forms: list[Form]) -> Choice:
-    pointed = [_pointed_at(game, seat, verb, len(form)) for form in forms]
-    return Choice(verb, forms, None, [targets for targets, _ in pointed], any(free for _, free in pointed))
+class SceneParts(NamedTuple):
+    """What a scene says besides its view and what one device may ask for again; written down."""
+
+    question: bytes = NULL
+    looks: bytes = NO_LIST
+    undo: bytes = NULL
+    lines: bytes = NO_LIST
 
 
-@lru_cache(maxsize=4096)  # more than there are, for all games and seats
-def _pointed_at(game: str, seat: int, verb: str, words: int) -> tuple[list[Target], bool]:
-    """What a seat points at to make such a move, written down, and whether in any order."""
-    move = registry.find(game).notation.move(verb, words)
-    return written(move.targets(seat)), move.in_any_order
+NOTHING_ASKED = SceneParts()
 
 
-@lru_cache(maxsize=1024)
-def bare_choices(game: str, seat: int, packed: bytes) -> bytes:
-    """The same, written down."""
-    return write_down(choices_of(game, seat, packed))
+class Happened:
+    """What a row did to the cards, as each watcher was shown it: put into words and written down once for all who saw
+    no more than everybody."""
 
+    def __init__(self, change: Change) -> None:
+        self._change, self._others = change, change.who_saw_otherwise()
+        self._events: dict[Watcher, list[Event]] = {}
+        self._json: dict[Watcher, bytes] = {}
 
-class Kind(NamedTuple):
-    """What a message depends on besides the seats that it is for: few kinds of watchers are at a table."""
+    def events(self, eyes: Watcher) -> list[Event]:
+        eyes = self._eyes(eyes)
+        if eyes not in self._events:
+            self._events[eyes] = self._change.events(eyes)
+        return self._events[eyes]
 
-    may_watch: bool
-    language: Language
-    say: bool
+    def json(self, eyes: Watcher) -> bytes:
+        eyes = self._eyes(eyes)
+        if eyes not in self._json:
+            self._json[eyes] = write_down(self.events(eyes))
+        return self._json[eyes]
+
+    def _eyes(self, eyes: Watcher) -> Watcher:
+        """Whoever was shown no other faces than a spectator saw what that one did."""
+        return eyes if eyes is not None and self._others >> eyes & 1 else None
 
 
 class ViewBuilder:
-    """Builds the views of one state of a table, each thing once; `ends` are what lay open when earlier rounds ended."""
+    """Builds the views of one state of a table, each thing once; `ends` are what lay open when earlier rounds ended.
 
-    def __init__(self, state: State, ends: Sequence[View], frame: Frame) -> None:
+    `before` built the views that the watchers were shown last: who asked for it is sent only what changed since.
+    """
+
+    def __init__(self, state: State, ends: Sequence[View], frame: Frame, before: ViewBuilder | None = None) -> None:
         self.state, self._ends, self._frame = state, ends, frame
+        self._since = None if before is None else PictureChanges(before, self)
+        self.has_cards = bool(state.game.rounds)  # whether there is something to be seen
         self._pictures: dict[Kind, bytes] = {}
-        self._rows: dict[tuple[int, Kind, bool], bytes] = {}  # templates, by row, and whether it shows the table
+        self._rows: dict[tuple[int, Kind], bytes] = {}  # templates, by row
         self._views: dict[Watcher, View] = {}
-        self._others: dict[int, int] = {}  # by row, see `_who_saw_otherwise`
-        self._events: dict[tuple[int, Watcher], tuple[list[Event], bytes]] = {}  # by row and by who looks
+        self._written: dict[Watcher, bytes] = {}  # views as JSON
+        self._happened: dict[int, Happened] = {}  # by row
+        self._scene_parts: dict[Gaze, SceneParts] = {}
+
+    def rest(self) -> None:
+        """Everybody was told: only what the next picture is compared with is still needed."""
+        self._since = None
+        for made in (self._rows, self._views, self._written, self._happened):
+            made.clear()
 
     # --- Messages ---
 
@@ -158,32 +179,41 @@ class ViewBuilder:
             Whole(state.name, state.seq - 1, now, house_of(state), board, picture, notes, here, __version__, client)
         )
 
-    def changed(self, audience: Audience, changes: Sequence[Change], *, is_late: bool = False) -> list[bytes]:
-        """The rows in order; only the last one shows the table. Late ones show no face that was shown once."""
-        messages, kind, watched = [], self._kind(audience), self._watched(audience)
+    def changed(
+        self, audience: Audience, changes: Sequence[Change], *, shown: Audience | None = None, is_late: bool = False
+    ) -> list[bytes]:
+        """The rows in order; only the last one shows the table: whole, or where the socket was shown the table before
+        them (as which audience, `shown` says), what changed. Late ones show no face that was shown once."""
+        messages, kind, watched = [], self.kind(audience), self.watched(audience)
         for change in changes:
             may_read = kind.may_watch or change.kind not in PLAYED
-            news = [self._news(audience, change, who, is_late) for who in watched] if may_read else []
-            if change is changes[-1]:
-                row = self._row(change, kind, is_last=True)
-                messages.append(row % (b",".join(news), number(audience.me), self._scenes(audience, watched)))
-            else:
-                messages.append(self._row(change, kind, is_last=False) % b",".join(news))
+            news = self._news(audience, change, watched, is_late) if may_read else b""
+            picture = self._next_picture(audience, shown, kind, watched) if change is changes[-1] else NULL
+            messages.append(self._row(change, kind) % (news, picture))
         return messages
 
     def picture(self, audience: Audience) -> bytes:
         """All that changes at the table, as this audience may know it."""
-        scenes = self._scenes(audience, self._watched(audience))
-        return self._picture(self._kind(audience)) % (number(audience.me), scenes)
+        kind = self.kind(audience)
+        scenes = b",".join([self.scene(audience, kind, who) for who in self.watched(audience)])
+        return self.common(kind) % (number(audience.me), scenes)
 
-    def _row(self, change: Change, kind: Kind, *, is_last: bool) -> bytes:
+    def _next_picture(
+        self, audience: Audience, shown: Audience | None, kind: Kind, watched: tuple[Watcher, ...]
+    ) -> bytes:
+        """The picture, or what differs from the one that the socket has been sent."""
+        if self._since is None or shown is None or not audience.parts:
+            return self.picture(audience)
+        if audience is not shown and audience != shown._replace(held=audience.held):
+            return self.picture(audience)
+        return self._since.picture(audience, shown, kind, watched)
+
+    def _row(self, change: Change, kind: Kind) -> bytes:
         """A row as everybody of this kind is told it, with holes for what each watcher is shown."""
-        key = change.seq, kind, is_last
+        key = change.seq, kind
         if key not in self._rows:
             said = change.said if kind.may_watch or change.kind not in PLAYED else {}
-            row = template_of(Changed(change.seq, change.at, change.seat, change.kind, said, LIST, HOLE))
-            before, _, after = row.rpartition(b"%b")
-            self._rows[key] = before + (self._picture(kind) if is_last else NULL) + after
+            self._rows[key] = template_of(Changed(change.seq, change.at, change.seat, change.kind, said, LIST, HOLE))
         return self._rows[key]
 
     # --- Who may see what ---
@@ -191,24 +221,33 @@ class ViewBuilder:
     def may_watch(self, audience: Audience) -> bool:
         return bool(audience.seats) or self.state.opened.may_watch
 
-    def _kind(self, audience: Audience) -> Kind:
+    def kind(self, audience: Audience) -> Kind:
         return Kind(self.may_watch(audience), audience.language, audience.say)
 
-    def _watched(self, audience: Audience) -> tuple[Watcher, ...]:
+    def watched(self, audience: Audience) -> tuple[Watcher, ...]:
         """Own seats; or what lies open to all, and the seats that let everybody look."""
         if audience.seats:
             return audience.seats
         return (None, *sorted(self.state.shown)) if self.may_watch(audience) else (None,)
 
-    def _news(self, audience: Audience, change: Change, who: Watcher, is_late: bool) -> bytes:
-        """What one watcher was shown. Whoever must remember is not shown again what only it has seen."""
-        eyes = None if is_late and self.state.opened.memory == "real" else who
-        events, events_json = self._events_of(change, eyes)
-        told = None
-        if audience.say:
-            teller = self._teller(audience, who)
-            told = sentence(teller, self.state, change, events, lambda: self._view_then(change, eyes))
-        return NEWS % (SEATS[who], events_json, NULL if told is None else write_down(told))
+    def _news(self, audience: Audience, change: Change, watched: tuple[Watcher, ...], is_late: bool) -> bytes:
+        """What each watcher was shown. Whoever must remember is not shown again what only it has seen."""
+        is_forgotten = is_late and self.state.opened.memory == "real"
+        happened = self._happened.get(change.seq)
+        if happened is None:
+            happened = self._happened[change.seq] = Happened(change)
+        news = []
+        for who in watched:
+            eyes, told = None if is_forgotten else who, NULL
+            if audience.say:
+                told = self._told(audience.language, change, happened, who, eyes)
+            news.append(NEWS % (SEATS[who], happened.json(eyes), told))
+        return b",".join(news)
+
+    def _told(self, language: Language, change: Change, happened: Happened, who: Watcher, eyes: Watcher) -> bytes:
+        """The same in a sentence."""
+        teller, events = self._teller(language, who), happened.events(eyes)
+        return write_down(sentence(teller, self.state, change, events, lambda: self._view_then(change, eyes)))
 
     def _view_then(self, change: Change, eyes: Watcher) -> View:
         """What somebody had before it after a deal or a move."""
@@ -218,30 +257,14 @@ class ViewBuilder:
         view: View = change.game.view(eyes, PERCEPTION_OF[change.memory])
         return view
 
-    def _events_of(self, change: Change, eyes: Watcher) -> tuple[list[Event], bytes]:
-        """What happened to the cards, also written down; put into words once for all who may see no more than all."""
-        if eyes is not None and not self._who_saw_otherwise(change) >> eyes & 1:
-            eyes = None
-        key = change.seq, eyes
-        if key not in self._events:
-            events = change.events(eyes)
-            self._events[key] = events, write_down(events)
-        return self._events[key]
-
-    def _who_saw_otherwise(self, change: Change) -> int:
-        """The mask of the seats that were shown other faces than a spectator."""
-        if change.seq not in self._others:
-            self._others[change.seq] = change.who_saw_otherwise()
-        return self._others[change.seq]
-
     # --- The picture ---
 
-    def _picture(self, kind: Kind) -> bytes:
+    def common(self, kind: Kind) -> bytes:
         """What everybody of this kind is shown alike, with holes for whoever looks and for the scenes."""
         if kind not in self._pictures:
-            problem = why_outdated(kind.language, self.state)
+            problem, (*_, clocks, worths) = why_outdated(kind.language, self.state), self.common_made_of
             filled = (
-                HOLE, LIST, self._scores(kind), self._clocks, self._worths if kind.may_watch else NO_LIST,
+                HOLE, LIST, self._scores(kind), clocks, worths if kind.may_watch else NO_LIST,
                 NULL if problem is None else write_down(problem),
             )  # fmt: skip
             made_of = (self._common, *filled)
@@ -283,11 +306,14 @@ class ViewBuilder:
         return self._frame.thing("picture", (*made_of, state.rematch), make)
 
     @cached_property
+    def common_made_of(self) -> tuple[object, ...]:
+        """What `common` follows from: where none of it has changed, nothing that is shown to all alike has."""
+        return _company(self.state), len(self.state.game.rounds), self._clocks(), self._worths()
+
     def _clocks(self) -> bytes:
         due = deadlines(self.state)
         return write_down([Clock(each.seat, each.nudge_at, each.stand_in_at) for each in due]) if due else NO_LIST
 
-    @cached_property
     def _worths(self) -> bytes:
         """What lies open before everybody counts as it lies: the same to all who may watch."""
         game = self.state.game
@@ -298,28 +324,41 @@ class ViewBuilder:
         view = self._view(None)
         return write_down([game.rules.worth(view, seat) for seat in range(game.players)])
 
-    def _scenes(self, audience: Audience, watched: Sequence[Watcher]) -> bytes:
-        """The table as each of these watchers has it before it."""
-        if not self.state.game.rounds or not self.may_watch(audience):
-            return b",".join([SCENE % (SEATS[who], NULL, NULL, NO_LIST, NO_LIST, NULL, NO_LIST) for who in watched])
-        return b",".join([self._scene(audience, who) for who in watched])
+    def scene(self, audience: Audience, kind: Kind, who: Watcher) -> bytes:
+        """The table as one watcher has it before it."""
+        view, parts = NULL, NOTHING_ASKED
+        if self.has_cards and kind.may_watch:
+            view, parts = self._view_json(who), self.scene_parts((who, who in audience.seats, audience.spoken))
+        question, looks, undo, lines = parts
+        return SCENE % (SEATS[who], view, question, looks, self.held_by(audience, who), undo, lines)
 
-    def _scene(self, audience: Audience, who: Watcher) -> bytes:
-        seat, view = SEATS[who], self._view_json(who)
-        lines = write_down(self._teller(audience, who).lines(self._view(who))) if audience.say else NO_LIST
-        if who is None or who not in audience.seats:
-            return SCENE % (seat, view, NULL, NO_LIST, NO_LIST, NULL, lines)
-        question = self._question(audience, who) if who in self._asked else NULL
-        held = write_down([move for looker, move in audience.held if looker == who]) if audience.held else NO_LIST
-        return SCENE % (seat, view, question, self._looks(who), held, number(can_undo(self.state, who)), lines)
-
-    def _looks(self, seat: int) -> bytes:
-        looks = self.state.looks
-        if not looks:
+    def held_by(self, audience: Audience, who: Watcher) -> bytes:
+        """The moves whose faces this device may ask for again at a seat."""
+        if not audience.held or not self.has_cards:
             return NO_LIST
-        return self._frame.thing(
-            ("looks", seat), (looks,), lambda: write_down(sorted(move for looker, move in looks if looker == seat))
-        )
+        return write_down([move for looker, move in audience.held if looker == who])
+
+    def scene_parts(self, gaze: Gaze) -> SceneParts:
+        """Of the scene of somebody who may see the cards."""
+        found = self._scene_parts.get(gaze)
+        if found is None:
+            who, is_own, spoken = gaze
+            lines = write_down(self._teller(spoken, who).lines(self._view(who))) if spoken else NO_LIST
+            question = looks = undo = None
+            if is_own and who is not None:
+                question = self._question(spoken, who) if who in self._asked else None
+                looks, undo = self._looks.get(who), can_undo(self.state, who)
+            found = NOTHING_ASKED  # mostly, and the very same thing is soon compared
+            if question or looks or undo is not None or spoken:
+                found = SceneParts(question or NULL, looks or NO_LIST, number(undo), lines)
+            self._scene_parts[gaze] = found
+        return found
+
+    @cached_property
+    def _looks(self) -> dict[int, bytes]:
+        """The moves whose faces wait to be asked for, by the seats that may."""
+        looks = self.state.looks
+        return self._frame.thing("looks", (looks,), lambda: _written_by_seat(looks)) if looks else {}
 
     def _view(self, who: Watcher) -> View:
         """What a watcher has before it, for whoever puts it into words."""
@@ -328,12 +367,20 @@ class ViewBuilder:
         return self._views[who]
 
     def _view_json(self, who: Watcher) -> bytes:
-        return b'{"seat":%b,%b' % (SEATS[who], self._seen[-1 if who is None else who])
+        if who not in self._written:
+            position, at = self.state.game.position, self.state.game.players if who is None else who
+            [rest] = position.json(self.sight.of(at))
+            self._written[who] = b'{"seat":%b,%b' % (SEATS[who], rest)
+        return self._written[who]
 
     @cached_property
-    def _seen(self) -> list[bytes]:
-        """By seat, and last for spectators."""
-        return self.state.game.views(PERCEPTION_OF[self.state.opened.memory])
+    def sight(self) -> Sight:
+        """What everybody sees: a row for each seat and, last, for spectators."""
+        return self.state.game.position.sight(PERCEPTION_OF[self.state.opened.memory])
+
+    def views_since(self, before: ViewBuilder) -> list[bytes]:
+        """What has changed in everybody's view, by seat and last for spectators."""
+        return self.state.game.position.json(self.sight, before.sight)
 
     @cached_property
     def _asked(self) -> list[int]:
@@ -343,19 +390,19 @@ class ViewBuilder:
             return []
         return [seat for seat in state.game.to_move if not state.bot_at(seat)]
 
-    def _question(self, audience: Audience, seat: int) -> bytes:
+    def _question(self, spoken: Language | None, seat: int) -> bytes:
         state, game = self.state, self.state.game
         view, phase = self._view(seat), game.phase
         asked = state.opened.game, seat, game.position.legal(seat).tobytes()
         return QUESTION % (
             number(state.next_answer(seat)),
-            self._choices(audience, view, *asked) if audience.say else bare_choices(*asked),
+            self._choices(spoken, view, *asked) if spoken else bare_choices(*asked),
             write_down(phase),
             write_down(game.rules.words.about(phase, view)),
         )
 
-    def _choices(self, audience: Audience, view: View, game: str, seat: int, packed: bytes) -> bytes:
-        teller = self._teller(audience, seat)
+    def _choices(self, language: Language, view: View, game: str, seat: int, packed: bytes) -> bytes:
+        teller = self._teller(language, seat)
         choices = choices_of(game, seat, packed)
         return write_down([replace(each, offer=teller.offer(each.verb, each.forms, view)) for each in choices])
 
@@ -384,8 +431,8 @@ class ViewBuilder:
     def _count(self, kind: Kind, number: int, scores: list[int]) -> list[str]:
         if not kind.say or number >= len(self._ends):
             return []
-        return self._teller(kind, None).round_lines(self._ends[number], scores)
+        return self._teller(kind.language, None).round_lines(self._ends[number], scores)
 
-    def _teller(self, audience: Audience | Kind, who: Watcher) -> Teller:
+    def _teller(self, language: Language, who: Watcher) -> Teller:
         state, named = self.state, (self.state.seated, self.state.people)
-        return self._frame.thing((audience.language, who), named, lambda: teller_for(state, audience.language, who))
+        return self._frame.thing((language, who), named, lambda: teller_for(state, language, who))

@@ -9,7 +9,7 @@ import time
 from collections.abc import Awaitable, Callable
 
 from pobudka import __version__
-from pobudka.core.errors import BadInput
+from pobudka.core.errors import BadInput, NotNow
 from pobudka.store.log import Store
 from pobudka.table.actions import StandIn
 from pobudka.table.clock import deadlines
@@ -21,45 +21,52 @@ from pobudka.table.steps import looks_to_repeat
 from pobudka.table.table import Table
 from pobudka.table.watching import Change
 
+from .audience import Audience
 from .keys import hash_of_key
 from .line import Line
 from .logs import tag_of
-from .messages import BANNED, TRY_LATER, Hello, Nudged, Present, write_down
+from .messages import BANNED, TRY_LATER, Nudged, Present, write_down
+from .nodes.alone import Nodes
 from .past import MOST_MISSED, MOST_MISSED_BYTES, Past, changes_after
-from .pictures import Audience, Frame, ViewBuilder
+from .pictures import Frame, ViewBuilder
 from .settings import Limits
 
 SOON = 60.0  # seconds that the clock sleeps at most
-FIRST_WAIT, LONGEST_WAIT = 0.25, 30.0  # seconds until bots try again what could not be written
+FIRST_WAIT, LONGEST_WAIT = 0.25, 30.0  # seconds until bots try again what has failed
+LONGEST_AWAY = 1.0  # the same where the store is to blame: when it is back, nobody should wait for long
 MOST_LOOKS = 3  # at a log that others write to, while somebody is told what was missed
-
-
-def now() -> int:
-    """Milliseconds since 1970."""
-    return time.time_ns() // 1_000_000
 
 
 class Room:
     """The watchers of a table are told whatever it writes down, each as it may know it."""
 
     def __init__(
-        self, store: Store, state: State, company: Company, past: Past, limits: Limits, client: str | None = None
-    ) -> None:
+        self, store: Store, state: State, company: Company, past: Past, limits: Limits, nodes: Nodes,
+        client: str | None = None,
+    ) -> None:  # fmt: skip
         self._client = client  # the name of the browser client that is handed out
-        self.table = Table(store, state.name, now, state, self._last_seen, asyncio.to_thread, company.names)
+        self._nodes, self._now = nodes, nodes.now
+        self.table = Table(store, state.name, nodes.now, state, self._last_seen, company.names)
         self.table.listener = self
-        self.lines: dict[Line, None] = {}  # in the order they came
+        self.lines: dict[Line, Audience] = {}  # in the order they came, and as whom each was shown the table last
         self.left_at = time.monotonic()  # when the last watcher went
         self.is_over = state.closed is not None
         self.listeners: list[Callable[[Room, list[Change]], None]] = []
-        self._audiences: dict[Line, tuple[object, object, Hello, Audience]] = {}  # and what each was made of
+        self._same: dict[Audience, Audience] = {}  # so that tabs of one person are one audience
+        self._audiences: dict[Line, Audience] = {}
+        self._made_of: tuple[object, object] = (None, None)  # these, besides what each line has said in its hello
         self._store, self._company, self._past, self._limits, self._frame = store, company, past, limits, Frame()
+        self._shown: ViewBuilder | None = None  # what everybody was shown last
         self.here: list[int] = []  # the people who are connected
-        self._loaded_at = now()
+        self.people: list[int] = []  # those of them who are so to this node
+        self._elsewhere: set[int] = set()
+        self._loaded_at = self._now()
         self._gone_at: dict[int, int] = {}  # when who is not connected any more went
         self._nudged: set[tuple[int, int]] = set()  # seats and decisions
         self._bots: asyncio.Task[None] | None = None
         self._clock: asyncio.Task[None] | None = None
+        self._reading: asyncio.Task[None] | None = None
+        self._heard_of = -1  # the last row of which other nodes have told
 
     @property
     def opened_at(self) -> int:
@@ -89,13 +96,16 @@ class Room:
         self.wake()
 
     def _let_in(self, line: Line, missed: list[Change] | None) -> None:
+        self._audiences.pop(line, None)  # it may have said another hello before
         self._make_room(line)
         self._tell()  # to the others, what is written already while more follows from it: this one is told it as well
-        builder, audience = ViewBuilder(self.table.state, self._past.ends, self._frame), self._audience(line)
-        self.lines[line] = None
+        if self._shown is None or self._shown.state is not self.table.state:
+            self._shown = ViewBuilder(self.table.state, self._past.ends, self._frame)
+        builder, audience = self._shown, self._audience(line)
+        self.lines[line] = audience
         messages = None if missed is None else builder.changed(audience, missed, is_late=True)
         if messages is None or sum(map(len, messages)) > MOST_MISSED_BYTES or not line.takes(len(messages)):
-            line.send(builder.whole(audience, now(), self._present(), self._client))
+            line.send(builder.whole(audience, self._now(), self._present(), self._client))
         else:
             line.send(*messages, write_down(Present(self._present(), __version__, self._client)))
 
@@ -124,6 +134,8 @@ class Room:
             last = self.table.state.seq - 1
             if since == last:
                 return []
+            if since > last and may_catch_up() and await self.table.catch_up():
+                continue  # it comes from another node, which was further
             if not last - MOST_MISSED <= since < last:
                 return None
             at_hand = self._past.since(since)
@@ -132,7 +144,7 @@ class Room:
             earlier = self._past.before(since)
             if earlier is None or not may_catch_up():
                 return None
-            found = await asyncio.to_thread(changes_after, self._store, since, earlier)
+            found = await changes_after(self._store, since, earlier)
             reached = found[-1].seq if found else since
             if self.table.state.seq - 1 < reached and await self.table.catch_up():
                 self._tell()
@@ -145,6 +157,7 @@ class Room:
         self._audiences.pop(line, None)
         if not self.lines:
             self.left_at = time.monotonic()
+            self._same.clear()
         self._tell_presence()
 
     def actor(self, line: Line) -> Actor:
@@ -152,23 +165,28 @@ class Room:
 
     def _last_seen(self, person: int) -> int:
         """When a person was last connected, as far as this room knows: it may have been loaded since."""
-        return now() if person in self.here else self._gone_at.get(person, self._loaded_at)
+        return self._now() if person in self.here else self._gone_at.get(person, self._loaded_at)
 
     def _audience(self, line: Line) -> Audience:
         """Who looks. Looks that a device may ask for again are there for a moment, so they are looked for each time."""
         audience, state = self._lasting_audience(line), self.table.state
         if state.held and audience.seats and line.hello.device:
-            repeated = looks_to_repeat(state, hash_of_key(line.hello.device), now())
+            repeated = looks_to_repeat(state, hash_of_key(line.hello.device), self._now())
             return audience._replace(held=tuple(key for key in repeated if key[0] in audience.seats))
         return audience
 
     def _lasting_audience(self, line: Line) -> Audience:
-        state, hello = self.table.state, line.hello
-        people, seated, greeted, audience = self._audiences.get(line, (None, None, None, None))
-        if audience is None or people is not state.people or seated is not state.seated or greeted is not hello:
+        state, (people, seated) = self.table.state, self._made_of
+        if people is not state.people or seated is not state.seated:
+            self._audiences.clear()
+            self._made_of = state.people, state.seated
+        audience = self._audiences.get(line)
+        if audience is None:
+            hello = line.hello
             me = state.person_of(line.key) if line.key else None
-            audience = Audience(me, () if me is None else tuple(state.seats_of(me)), hello.language, hello.say)
-            self._audiences[line] = state.people, state.seated, hello, audience
+            seats = () if me is None else tuple(state.seats_of(me))
+            audience = Audience(me, seats, hello.language, hello.say, (), hello.lines, hello.parts)
+            audience = self._audiences[line] = self._same.setdefault(audience, audience)
         return audience
 
     # --- Telling ---
@@ -193,7 +211,8 @@ class Room:
                 listener(self, changes)
             except Exception:
                 logging.getLogger(__name__).exception("table %s: somebody did not hear", tag_of(self.table.name))
-        self._company.hear(self.table, changes)
+        if self.is_run_here:
+            self._company.hear(self.table, changes)
         self.wake()
 
     def _tell_of(self, changes: list[Change]) -> None:
@@ -201,15 +220,20 @@ class Room:
             self._past.take(change)
         self._past.keep(self.table.state)
         self.is_over = self.table.state.closed is not None
-        builder = ViewBuilder(self.table.state, self._past.ends, self._frame)
-        built: dict[Audience, list[bytes]] = {}
-        for line in self.lines:
+        builder = ViewBuilder(self.table.state, self._past.ends, self._frame, self._shown)
+        built: dict[tuple[int, int], tuple[Audience, Audience, list[bytes]]] = {}  # by the audiences themselves
+        for line, shown in self.lines.items():
             audience = self._audience(line)
-            if audience not in built:
-                built[audience] = builder.changed(audience, changes)
-            for message in built[audience]:
-                line.send(message)
-        if any(change.kind in ("joined", "left") for change in changes):
+            key = id(audience), id(shown)
+            found = built.get(key)
+            if found is None:
+                found = built[key] = audience, shown, builder.changed(audience, changes, shown=shown)
+            line.send(*found[2])
+            if audience is not shown:
+                self.lines[line] = audience
+        builder.rest()
+        self._shown = builder
+        if not {"joined", "left"}.isdisjoint([change.kind for change in changes]):
             self._show_out()
             self._tell_presence()
 
@@ -219,16 +243,30 @@ class Room:
             if line.key in self.table.state.banned:
                 line.hang_up(BANNED)
 
-    def _present(self) -> list[int]:
+    def _connected(self) -> set[int]:
+        """The people who are connected to this node."""
         state = self.table.state
         found = {state.person_of(line.key) for line in self.lines if line.key}
-        return sorted(person for person in found if person is not None)
+        return {person for person in found if person is not None}
+
+    def _present(self) -> list[int]:
+        return sorted(self._connected() | self._elsewhere)
+
+    def hear_of_people(self, elsewhere: set[int]) -> None:
+        """Who is connected to other nodes."""
+        if elsewhere != self._elsewhere:
+            self._elsewhere = elsewhere
+            self._tell_presence()
 
     def _tell_presence(self, besides: Line | None = None) -> None:
         """Say who is here if that has changed, to everybody besides one who knows."""
-        here = self._present()
+        people = sorted(self._connected())
+        if people != self.people:
+            self.people = people
+            self._nodes.is_here(self)
+        here = sorted({*people, *self._elsewhere})
         if here != self.here:
-            self._gone_at = {person: now() for person in self.here if person not in here} | {
+            self._gone_at = {person: self._now() for person in self.here if person not in here} | {
                 person: at for person, at in self._gone_at.items() if person not in here
             }
             self.here = here
@@ -240,12 +278,63 @@ class Room:
         for line in self.lines:
             line.send(message)
 
+    # --- Other nodes ---
+
+    def hear_of(self, seq: int) -> None:
+        """The log has this row, whoever wrote it: read as far as that, and tell of it as of one's own."""
+        self._heard_of = max(self._heard_of, seq)
+        if seq >= self.table.reached and (self._reading is None or self._reading.done()):
+            self._reading = asyncio.create_task(self._read_on())
+
+    async def _read_on(self) -> None:
+        """What cannot be read now is read later: nodes look again and again."""
+        name = tag_of(self.table.name)
+        try:
+            while (heard_of := self._heard_of) >= self.table.reached:
+                if await self.table.catch_up():
+                    self._tell()
+                elif self._heard_of == heard_of:  # nobody need be believed who tells of rows that are not there
+                    self._heard_of = self.table.reached - 1
+        except Frozen as problem:
+            logging.getLogger(__name__).error("table %s is frozen", name, exc_info=problem.__cause__)
+        except BadInput as problem:
+            logging.getLogger(__name__).info("table %s was not read on: %s", name, problem.message)
+        except Exception:
+            logging.getLogger(__name__).exception("table %s was not read on", name)
+
+    @property
+    def is_run_here(self) -> bool:
+        """Whether this node lets the table's bots play, minds its clock and calls its webhook."""
+        return self._nodes.runs(self.table.name)
+
+    @property
+    def needs_running(self) -> bool:
+        """Whether there is anything of the kind to do."""
+        state = self.table.state
+        if state.phase not in ("playing", "between"):
+            return False
+        opened = state.opened
+        return bool(opened.tempo or opened.webhook) or any(map(state.bot_at, range(opened.players)))
+
+    @property
+    def is_for_others(self) -> bool:
+        """Whether people are connected to other nodes, and nobody to this one: they would only wait for it."""
+        return not self.lines and bool(self._elsewhere)
+
+    def rest(self) -> None:
+        """Another node runs this table now."""
+        if self._bots is not None:
+            self._bots.cancel()
+        self._company.leave(self.table)
+
     # --- Bots and the clock ---
 
     def wake(self) -> None:
         """See to it that bots who are asked decide, and that the clock runs if there is one."""
         state = self.table.state
-        if (self._bots is None or self._bots.done()) and seats_due(state):
+        if not self.is_run_here:
+            self._nodes.want(self)
+        elif (self._bots is None or self._bots.done()) and seats_due(state):
             self._bots = asyncio.create_task(self._keep_trying("bots", self._let_bots_play))
         if state.opened.tempo and (self._clock is None or self._clock.done()) and state.phase == "playing":
             self._clock = asyncio.create_task(self._keep_trying("clock", self._run_clock))
@@ -256,9 +345,11 @@ class Room:
             self._bots = asyncio.create_task(self._keep_trying("bots", self._let_bots_play))
 
     async def _keep_trying(self, whose: str, work: Callable[[], Awaitable[None]]) -> None:
-        """Until it is done: what fails is logged and tried again, less and less often. A frozen table stays so."""
-        wait, log, name = FIRST_WAIT, logging.getLogger(__name__), tag_of(self.table.name)
+        """Until it is done: what fails is logged and tried again, less and less often, unless something was written
+        since. A frozen table stays so."""
+        wait, log, name, reached = FIRST_WAIT, logging.getLogger(__name__), tag_of(self.table.name), 0
         while True:
+            longest = LONGEST_WAIT
             try:
                 await work()
                 return
@@ -266,16 +357,22 @@ class Room:
                 log.error("table %s is frozen: its %s stop", name, whose, exc_info=problem.__cause__)
                 return
             except BadInput as problem:
-                log.error("table %s: its %s wait: %s", name, whose, problem.message)
+                if isinstance(problem, NotNow):
+                    longest = LONGEST_AWAY
+                if longest == LONGEST_WAIT or wait == FIRST_WAIT:  # a store that is away is told of once by each table
+                    log.error("table %s: its %s wait: %s", name, whose, problem.message)
             except Exception:
                 log.exception("table %s: its %s wait", name, whose)
-            await asyncio.sleep(wait * random.uniform(0.8, 1.2))
+            if self.table.reached > reached:
+                wait, reached = FIRST_WAIT, self.table.reached
+            await asyncio.sleep(min(wait, longest) * random.uniform(0.8, 1.2))
             wait = min(2 * wait, LONGEST_WAIT)
 
     async def _let_bots_play(self) -> None:
         """Until no bot is asked."""
         await self._read_again()
-        await self._company.attend(self.table)
+        if self.is_run_here:
+            await self._company.attend(self.table)
         await self._read_again()  # if somebody else's row came to be in doubt at the very end
 
     async def _read_again(self) -> None:
@@ -287,14 +384,15 @@ class Room:
         while due := deadlines(self.table.state):
             for seat, nudge_at, stand_in_at in [(d.seat, d.nudge_at, d.stand_in_at) for d in due]:
                 decision = (seat, self.table.state.next_answer(seat))
-                if stand_in_at <= now():
-                    await self._stand_in(seat)
-                elif nudge_at <= now() and decision not in self._nudged:
+                if stand_in_at <= self._now():
+                    if self.is_run_here:
+                        await self._stand_in(seat)
+                elif nudge_at <= self._now() and decision not in self._nudged:
                     self._nudged.add(decision)
                     self._send_all(write_down(Nudged(seat)))
             due = deadlines(self.table.state)
-            times = [t for d in due for t in (d.nudge_at, d.stand_in_at) if t > now()]
-            wait = min(times, default=now() + 1000) - now()
+            times = [t for d in due for t in (d.nudge_at, d.stand_in_at) if t > self._now()]
+            wait = min(times, default=self._now() + 1000) - self._now()
             await asyncio.sleep(min(max(wait / 1000, 0.01), SOON))
 
     async def _stand_in(self, seat: int) -> None:
@@ -309,10 +407,10 @@ class Room:
     def is_idle(self) -> bool:
         """Whether the table can be forgotten until somebody comes."""
         is_running = any(task is not None and not task.done() for task in (self._bots, self._clock))
-        return not self.lines and not is_running
+        return not self.lines and not (is_running and self.is_run_here)
 
     def close(self) -> None:
-        for task in (self._bots, self._clock):
+        for task in (self._bots, self._clock, self._reading):
             if task is not None:
                 task.cancel()
         self.table.let_go()

@@ -9,11 +9,13 @@ import time
 from collections.abc import Callable, Sequence
 from contextlib import suppress
 from functools import cache
+from pathlib import Path
 from typing import IO, TYPE_CHECKING
 
 from pobudka.core import registry
 from pobudka.core.compiling import Workshop, longest_first
 from pobudka.core.errors import BadInput
+from pobudka.core.masking import masked
 from pobudka.store.log import Outcome, Store
 
 from .metrics import Metrics
@@ -22,6 +24,8 @@ from .settings import Settings
 
 if TYPE_CHECKING:
     from .hall import Hall
+    from .nodes.alone import Nodes
+    from .nodes.bus import Bus
 
 PATIENCE = 600.0  # seconds that a request waits for the rules, at most
 PATIENT = 5  # as of `nice`: who compiles makes way for those who play already
@@ -35,11 +39,13 @@ class Service:
     def __init__(self, settings: Settings, store: Store | None = None) -> None:
         self.settings, self.metrics = settings, Metrics()
         self.is_ready = False  # for every game, compiled and loaded
+        self.is_leaving = False
         self.games: list[str] = []  # those that can be played already, if need be in plain Python
         self._wanted: list[str] = []  # those that somebody waits for
         self.problem: Exception | None = None  # for which it cannot serve, ever
         self.when_failed: Callable[[], None] = lambda: None  # called when there is such a problem
         self._store = store
+        self._bus: Bus | None = None
         self._lock: IO[str] | None = None
         self._check: asyncio.Future[Outcome] | None = None
         self._checked_at = 0.0
@@ -53,9 +59,23 @@ class Service:
         return self._hall
 
     def open(self) -> None:
-        """Open the database, unless a store was given: what is wrong with it is said before anybody comes."""
+        """Open the database, unless a store was given, and the bus: what is wrong is said before anybody comes."""
+        if self._bus is None:
+            from pobudka.store.opening import is_address
+
+            from .nodes.bus import open_bus
+
+            if self.settings.bus is not None and self._store is None and not is_address(self.settings.database):
+                raise BadInput("error-bus-alone", database=masked(str(self.settings.database)))
+            self._bus = open_bus(self.settings.bus)
         if self._store is None:
             self._store = self._open_store()
+
+    def try_open(self) -> None:
+        """Whether that can be done, by doing it."""
+        self.open()
+        assert self._store is not None
+        self._store.close()
 
     def start(self) -> None:
         self._loading = asyncio.create_task(self._load())
@@ -65,7 +85,11 @@ class Service:
         try:
             await asyncio.to_thread(self.open)
             assert self._store is not None
-            self._hall = (await asyncio.to_thread(_hall_class))(self._store, self.settings, self.ready)
+            self.metrics.store = self._store.figures
+            hall_class = await asyncio.to_thread(_hall_class)
+            nodes = self._nodes_of(self._store)
+            self._hall = hall_class(self._store, self.settings, self.ready, self.metrics, nodes)
+            await nodes.start(self._hall)
             waiting = list(await asyncio.to_thread(registry.playable))
             cold = await asyncio.to_thread(play_meanwhile, waiting)
             self.games += cold
@@ -94,20 +118,39 @@ class Service:
         await asyncio.to_thread(load_rules, game)
 
     def _open_store(self) -> Store:
-        if self.settings.database is None:
-            from pobudka.store.memory import MemoryStore
+        from pobudka.store.opening import is_address, open_store
 
-            return MemoryStore()
-        from pobudka.store.owning import own
-        from pobudka.store.sqlite import SqliteStore
+        database = self.settings.database
+        if "://" in str(database) and not is_address(database):
+            raise BadInput("error-database-address", found=masked(str(database))[:80])
+        if database is not None and not is_address(database):
+            from pobudka.store.owning import own
 
-        file = self.settings.database
-        try:
-            file.parent.mkdir(parents=True, exist_ok=True)
-        except OSError as problem:
-            raise BadInput("error-store-open", file=str(file), problem=str(problem)) from None
-        self._lock = own(file)
-        return SqliteStore(file)
+            file = Path(database)
+            try:
+                file.parent.mkdir(parents=True, exist_ok=True)
+            except OSError as problem:
+                raise BadInput("error-store-open", file=str(file), problem=str(problem)) from None
+            self._lock = own(file)
+        return open_store(database)
+
+    def _nodes_of(self, store: Store) -> Nodes:
+        """Those that share the store's database, if others can."""
+        openings, database = self.settings.limits.openings_of_address, getattr(store, "database", None)
+        if database is None:
+            from .nodes.alone import Alone
+
+            return Alone(openings)
+        from .nodes.shared import Shared
+
+        assert self._bus is not None
+        return Shared(database, self._bus, openings, self.metrics)
+
+    async def hand_over(self) -> None:
+        """Take nobody in any more, and let other nodes run what is run here."""
+        self.is_leaving = True
+        if self._hall is not None:
+            await self._hall.nodes.leave()
 
     async def ready(self, game: str | None = None) -> None:
         """Wait until tables can be served, and if a game is named, until it can be played; that one comes next."""

@@ -54,7 +54,8 @@ class Limits:
 class Settings:
     """How this server runs."""
 
-    database: Path | None = None  # None: in memory
+    database: Path | str | None = None  # a file, the address of a PostgreSQL database, or None: in memory
+    bus: str | None = None  # the address of a Valkey or Redis by which nodes of one database hear of each other sooner
     is_own: bool = False  # one household's: every closed game is in its history
     hosts: tuple[str, ...] | None = None  # names this server answers to, besides addresses; None: to any
     origins: tuple[str, ...] = ()  # pages of other sites that may talk to it

@@ -156,14 +156,14 @@ class Conversation:
                 raise BadInput("error-hello-first")
             else:
                 await self._line.answer(self._sockets.do(self._room, self._line, said))
-            self._sockets.metrics.actions.labels(kind, "done").inc()
+            self._sockets.metrics.count(kind, "done")
         except BadInput as problem:
-            self._sockets.metrics.actions.labels(kind, problem.message).inc()
+            self._sockets.metrics.count(kind, problem.message)
             self._fail(number_in(text or ""), problem)
         except Exception:
             logging.getLogger(__name__).exception("an action failed: %s", kind)
             fault = Fault()
-            self._sockets.metrics.actions.labels(kind, fault.message).inc()
+            self._sockets.metrics.count(kind, fault.message)
             self._fail(number_in(text or ""), fault)
             if self._room is None:
                 self._line.hang_up(TRY_LATER)

@@ -1,36 +1,35 @@
-"""Calls a table's webhook when it is somebody's turn who is not there.
+"""One call of a webhook: which links can be called, where they must not lead, and the letter's signature.
 
-Only http and https, one try of a few seconds in all, no redirects, and never to an address inside the network unless
-the host allows it: names are looked up once, every address found is checked, and so is the one that was reached.
+Only http and https, a few seconds in all, no redirects, and never to an address inside the network unless the host
+allows it: names are looked up once, every address found is checked, and so is the one that was reached. Letters are
+signed as standardwebhooks.com has it, so that libraries for many languages can check them.
 """
 
 from __future__ import annotations
 
 import asyncio
+import base64
+import hmac
 import ipaddress
-import logging
 import re
+import secrets
 import socket
 import ssl
-from collections import Counter
+import time
+from collections.abc import Mapping
 from concurrent.futures import ThreadPoolExecutor
 from functools import cache
-from typing import TYPE_CHECKING
 from urllib.parse import SplitResult, urlsplit
 
-import msgspec
+from msgspec import UnsetType
 
 from pobudka.core.errors import BadInput
-from pobudka.table.watching import Change
-
-if TYPE_CHECKING:
-    from .room import Room
 
 PATIENCE = 5.0  # seconds for all of a call
-MOST_AT_ONCE = 64  # calls; one that is slow holds none of the others up
-MOST_OF_HOST = 4  # calls that wait or run
-MOST_LOOKUPS = 8  # names that are looked up at a time, in threads of their own
+MOST_LOOKUPS = 32  # names that are looked up at a time, in threads of their own
 LONGEST_ANSWER = 4096  # bytes of its first line
+KEY_BYTES = 32
+KEY_MARK = "whsec_"  # how such a key begins, so that whoever finds one knows what it is
 LABEL = re.compile(r"[a-z0-9_]([a-z0-9_-]{0,61}[a-z0-9_])?")
 
 # Python calls some addresses global that lead back inside, because they stand for others: only this part of IPv6 is
@@ -66,65 +65,33 @@ def _is_host(name: str) -> bool:
     return len(name) <= 253 and all(LABEL.fullmatch(label) for label in name.removesuffix(".").split("."))
 
 
-class Caller:
-    """Makes the calls, apart from the tables and from each other."""
-
-    def __init__(self, *, may_call_private: bool, links: tuple[str, ...] = ()) -> None:
-        self._may_call_private, self._links = may_call_private, links
-        self._calls: set[asyncio.Task[None]] = set()
-        self._of_host: Counter[str] = Counter()
-        self._called: dict[str, set[tuple[int, int]]] = {}
-
-    def hear(self, room: Room, changes: list[Change]) -> None:
-        """After a change: tell of people who have come to be asked and are not there."""
-        state = room.table.state
-        link = state.opened.webhook
-        if link is None:
-            return
-        if state.phase != "playing" or state.is_paused:
-            self._called.pop(state.name, None)
-            return
-        called = self._called.get(state.name, set())
-        here = room.here
-        asked = {(seat, state.next_answer(seat)) for seat in state.asked_since}
-        for seat, _ in sorted(asked - called):
-            person = state.seated[seat].person
-            if person is not None and not state.bot_at(seat) and person not in here:
-                page = f"{self._links[0]}/t/{state.name}" if self._links else f"/t/{state.name}"
-                news = {"is": "your_turn", "table": state.name, "page": page, "seat": seat, "name": state.names[seat]}
-                self._start(link, msgspec.json.encode(news))
-        self._called[state.name] = asked
-
-    def _start(self, link: str, body: bytes) -> None:
-        host = str(urlsplit(link).hostname)
-        if len(self._calls) >= MOST_AT_ONCE or self._of_host[host] >= MOST_OF_HOST:
-            logging.getLogger(__name__).warning("a webhook was not called: too many calls at a time")
-            return
-        self._of_host[host] += 1
-        task = asyncio.create_task(self._call(link, body))
-        self._calls.add(task)
-
-        def forget(task: asyncio.Task[None]) -> None:
-            self._calls.discard(task)
-            self._of_host[host] -= 1
-            self._of_host += Counter()  # without those that have none
-
-        task.add_done_callback(forget)
-
-    async def _call(self, link: str, body: bytes) -> None:
-        try:
-            await call(link, body, may_call_private=self._may_call_private)
-        except (OSError, BadInput, NoAnswer) as problem:  # the other side's
-            logging.getLogger(__name__).warning("a webhook was not called: %s", type(problem).__name__)
-        except Exception:
-            logging.getLogger(__name__).exception("a webhook was not called")
-
-    async def close(self) -> None:
-        for task in self._calls:
-            task.cancel()
+# --- Signing ---
 
 
-async def call(link: str, body: bytes, *, may_call_private: bool) -> int:
+def new_webhook_key() -> str:
+    """What letters to one webhook are signed with; whoever opens the table is told it once."""
+    return KEY_MARK + base64.b64encode(secrets.token_bytes(KEY_BYTES)).decode()
+
+
+def signature_of(key: str, letter: str, at: int, body: bytes) -> str:
+    """HMAC-SHA-256 over the letter's own number, the time stamp and the body."""
+    signed = b"%s.%d.%s" % (letter.encode("ascii"), at, body)
+    return (
+        "v1," + base64.b64encode(hmac.digest(base64.b64decode(key.removeprefix(KEY_MARK)), signed, "sha256")).decode()
+    )
+
+
+def headers_of(key: str | UnsetType, letter: str, body: bytes) -> dict[str, str]:
+    """What a letter says besides its body. Tables that were opened before there were signatures have no key."""
+    at = int(time.time())
+    headers = {"Webhook-Id": letter, "Webhook-Timestamp": str(at)}
+    return headers | ({"Webhook-Signature": signature_of(key, letter, at, body)} if key else {})
+
+
+# --- Calling ---
+
+
+async def call(link: str, body: bytes, headers: Mapping[str, str], *, may_call_private: bool) -> int:
     """Post the body there; the answer's status."""
     async with asyncio.timeout(PATIENCE):
         parts = check_webhook(link)
@@ -141,7 +108,7 @@ async def call(link: str, body: bytes, *, may_call_private: bool) -> int:
             reached, own = writer.get_extra_info("peername")[0], writer.get_extra_info("sockname")[0]
             if not may_call_private and (reached == own or not is_outside(reached)):
                 raise BadInput("error-webhook-private", found=host[:80])
-            writer.write(request_of(parts, body))
+            writer.write(request_of(parts, body, headers))
             await writer.drain()
             version, _, rest = (await first_line(reader)).partition(b" ")
             if not version.startswith(b"HTTP/1") or not rest[:3].isdigit():
@@ -158,11 +125,12 @@ async def first_line(reader: asyncio.StreamReader) -> bytes:
         raise NoAnswer from None
 
 
-def request_of(parts: SplitResult, body: bytes) -> bytes:
+def request_of(parts: SplitResult, body: bytes, headers: Mapping[str, str]) -> bytes:
     path = (parts.path or "/") + (f"?{parts.query}" if parts.query else "")
+    lines = [f"{name}: {value}\r\n" for name, value in headers.items()]
     return (
         f"POST {path} HTTP/1.1\r\nHost: {parts.netloc}\r\nUser-Agent: pobudka\r\nConnection: close\r\n"
-        f"Content-Type: application/json\r\nContent-Length: {len(body)}\r\n\r\n"
+        f"Content-Type: application/json\r\nContent-Length: {len(body)}\r\n{''.join(lines)}\r\n"
     ).encode("ascii") + body
 
 

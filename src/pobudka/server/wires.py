@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import asyncio
 import socket
-from collections import deque
+import sys
 from struct import Struct
 from typing import Any
 
@@ -40,7 +40,7 @@ class Inbox:
 
     def __init__(self, loop: asyncio.AbstractEventLoop) -> None:
         self._loop = loop
-        self._messages: deque[Any] = deque()
+        self._messages: list[Any] = []  # few
         self._listener: asyncio.Future[None] | None = None
 
     def __len__(self) -> int:
@@ -55,7 +55,7 @@ class Inbox:
         while not self._messages:
             self._listener = self._loop.create_future()
             await self._listener
-        return self._messages.popleft()
+        return self._messages.pop(0)
 
     def empty(self) -> bool:
         return not self._messages
@@ -80,6 +80,13 @@ class Wire(WebSocketsSansIOProtocol):
         super().handle_connect(event)
         if hasattr(self, "scope"):
             self.scope["state"]["wire"] = self
+
+    def start_keepalive(self) -> None:
+        """The handshake is over. What was said in it is forgotten: nobody asks for it again."""
+        super().start_keepalive()
+        for said in (self.request, self.response):
+            said.headers.clear()
+        self.scope["headers"] = []
 
     def connection_lost(self, exc: Exception | None) -> None:
         """What belongs together lets go of each other, so that a socket is forgotten with its last user. The collector
@@ -178,7 +185,10 @@ def listening(host: str, port: int) -> socket.socket:
     """A bound socket, so that the port is known before anybody is told of it."""
     family = socket.AF_INET6 if ":" in host else socket.AF_INET
     bound = socket.socket(family, socket.SOCK_STREAM)
-    bound.setsockopt(socket.SOL_SOCKET, socket.SO_REUSEADDR, 1)
+    if sys.platform == "win32":  # where SO_REUSEADDR would let two servers have the same port
+        bound.setsockopt(socket.SOL_SOCKET, socket.SO_EXCLUSIVEADDRUSE, 1)
+    else:
+        bound.setsockopt(socket.SOL_SOCKET, socket.SO_REUSEADDR, 1)
     bound.setsockopt(socket.SOL_SOCKET, socket.SO_SNDBUF, SEND_BUFFER)
     try:
         bound.bind((host, port))

@@ -57,15 +57,18 @@ class Company:
     def hear(self, table: Table, changes: Sequence[Change]) -> None:
         """Tell the bots of a table what has happened there; those that are not needed any more leave."""
         state = table.state
+        seats = [seat for seat in range(state.game.players) if state.bot_at(seat)]
+        if not seats and table not in self._guests:
+            return
         if any(change.kind == "undo" for change in changes):
             self.leave(table)  # what was taken back never was
         if state.closed:
             self.leave(table, {"winners": state.game.winners, "totals": state.game.totals})
             return
         for game in [change.game for change in changes if change.game is not None]:
-            for seat in [seat for seat in range(game.players) if state.bot_at(seat)]:
+            for seat in seats:
                 self._guest(table, state, seat).hear(game)
-        for seat in [seat for seat in self._guests.get(table, ()) if state.bot_at(seat) is None]:
+        for seat in [seat for seat in self._guests.get(table, ()) if seat not in seats]:
             self._dismiss(self._guests[table].pop(seat), {})
 
     def leave(self, table: Table, result: Mapping[str, Any] | None = None) -> None:

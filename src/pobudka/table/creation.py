@@ -6,6 +6,7 @@ import secrets
 from collections.abc import Iterator
 from hashlib import sha512
 
+from msgspec import UNSET
 from msgspec.structs import replace
 
 from pobudka.core import registry
@@ -26,7 +27,14 @@ def new_name() -> str:
     return "".join(secrets.choice(LETTERS) for _ in range(NAME_LENGTH))
 
 
-def settle(game: Game, settings: Settings = USUAL, *, starter: int = 0, webhook: str | None = None) -> Opened:
+def settle(
+    game: Game,
+    settings: Settings = USUAL,
+    *,
+    starter: int = 0,
+    webhook: str | None = None,
+    webhook_key: str | None = None,
+) -> Opened:
     """A table for a game like this one: its rules, options and cards, not what was played."""
     settings.check()
     game.check_seat(starter)
@@ -40,6 +48,7 @@ def settle(game: Game, settings: Settings = USUAL, *, starter: int = 0, webhook:
         starter=starter,
         root="",  # it follows from the table's name and secret
         webhook=webhook,
+        webhook_key=webhook_key or UNSET,
     )
 
 

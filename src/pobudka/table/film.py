@@ -128,6 +128,13 @@ def read_film(film: bytes) -> Film:
     return _read(zlib.decompress(film))
 
 
+def renamed(film: bytes, names: list[str], in_record: list[str] | None) -> bytes:
+    """The same film of people with other names, also in its record, if that tells any."""
+    seen = read_film(film)
+    record = seen.record if in_record is None else {**seen.record, "names": in_record}
+    return zlib.compress(msgspec.json.encode(msgspec.structs.replace(seen, names=names, record=record)), 9)
+
+
 def frames_of(film: Film, who: Who, perception: Perception) -> Iterator[Frame]:
     """The game as somebody saw it, deal by deal and move by move."""
     place = lenses(len(film.names)).index((who, "knows" if who == "all" else perception))

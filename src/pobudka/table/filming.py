@@ -8,7 +8,7 @@ from typing import NamedTuple
 
 import msgspec
 
-from pobudka.store.log import Row, Store
+from pobudka.store.log import Finished, Row, Store
 
 from .film import film_of, read_film
 from .replay import State, rebuild
@@ -26,22 +26,37 @@ class Mended(NamedTuple):
     lacks_film: bool  # still, because the rules at hand cannot play it
 
 
-def keep(store: Store, rows: Sequence[Row], secret: bytes) -> State:
+class Made(NamedTuple):
+    """What `Store.keep_film` keeps, and how the table stands."""
+
+    state: State
+    line: Finished
+    film: bytes | None
+
+
+def make(rows: Sequence[Row], secret: bytes) -> Made:
     """Make both. What the rules at hand cannot play has no film, but a place in the history."""
     state = rebuild(rows, secret)
-    store.keep_film(finished_of(state), None if state.stranded else film_of(state, rows))
-    return state
+    return Made(state, finished_of(state), None if state.stranded else film_of(state, rows))
 
 
-def mend(store: Store, rows: Sequence[Row], secret: bytes) -> Mended:
+def film_for(kept: bytes | None, state: State, rows: Sequence[Row]) -> bytes | None:
+    """A closed table's film: the one that was kept, if it is right, or a new one. None where the rules at hand cannot
+    play it, or a key is yet to be revealed, which whoever opens the table next does."""
+    if _is_film_of(kept, state):
+        return kept
+    return None if state.stranded or state.due() else film_of(state, rows)
+
+
+async def mend(store: Store, rows: Sequence[Row], secret: bytes) -> Mended:
     """Make whichever is missing or does not say what the log does; what is right stays as it is."""
     state = rebuild(rows, secret)
     finished = finished_of(state)
-    is_filmed = _is_film_of(store.film(finished.table), state)
-    is_in_history = store.finished(finished.at, finished.table + FIRST, most=1) == [finished]
+    is_filmed = _is_film_of(await store.film(finished.table), state)
+    is_in_history = await store.finished(finished.at, finished.table + FIRST, most=1) == [finished]
     film = None if is_filmed or state.stranded else film_of(state, rows)
     if film is not None or not is_in_history:
-        store.keep_film(finished, film)
+        await store.keep_film(finished, film)
     return Mended(state, not is_in_history, film is not None, not is_filmed and film is None)
 
 

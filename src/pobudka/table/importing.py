@@ -29,21 +29,22 @@ async def import_record(store: Store, now: Clock, record: dict[str, Any]) -> Tab
     if not game.rounds:
         raise BadInput("error-import-empty")
     name = name_from(b"pobudka/1 import" + json.dumps(record, sort_keys=True).encode())
-    if is_here(store, name, record):
+    if await is_here(store, name, record):
         raise ImportedBefore("error-import-again")
-    if store.read(name):  # an import that was cut off between its two rows goes on
+    if await store.read(name):  # an import that was cut off between its two rows goes on
         table = Table(store, name, now)
+        await table.be_sure()
     else:
         table = await open_table(store, name, now, settle(game, starter=game.rounds[0]["starter"]))
     await table.close_with(Imported(record, names_in(record, game.players)))
     return table
 
 
-def is_here(store: Store, name: str, record: dict[str, Any]) -> bool:
+async def is_here(store: Store, name: str, record: dict[str, Any]) -> bool:
     """Whether the history has this game: from an earlier import, or because it was played here."""
-    if any(row.kind == "imported" for row in store.read(name)):
+    if any(row.kind == "imported" for row in await store.read(name)):
         return True
-    return "proof" in record and bool(store.read(record["proof"]["table"]))
+    return "proof" in record and bool(await store.read(record["proof"]["table"]))
 
 
 def names_in(record: dict[str, Any], players: int) -> list[str]:

@@ -5,6 +5,7 @@ from __future__ import annotations
 from typing import Any, ClassVar, Literal
 
 import msgspec
+from msgspec import UNSET, UnsetType
 
 from pobudka.core.errors import BadInput
 from pobudka.store.log import Row
@@ -34,6 +35,7 @@ class Opened(Entry, House, frozen=True, forbid_unknown_fields=True, kw_only=True
 
     public = House.__struct_fields__
     webhook: str | None = None  # where to say that somebody is asked
+    webhook_key: str | UnsetType = UNSET  # what that is signed with; logs from before 0.2 have none
 
 
 # --- People and seats ---

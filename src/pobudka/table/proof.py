@@ -8,6 +8,7 @@ from __future__ import annotations
 
 import hmac
 import json
+import re
 import secrets
 from collections.abc import Iterator, Mapping, Sequence
 from dataclasses import dataclass
@@ -23,6 +24,7 @@ MOST_ROUNDS = 1000  # of one chain; none of our matches comes near it
 BETWEEN_MILESTONES = 32
 MOST_BYTES = 128  # of a word, and of a table's name
 PURPOSE = "pobudka/1 deal"  # so that the same key can never be made to say something else
+CONTROL = re.compile("[\x00-\x1f\x7f-\x9f]")  # characters that nobody sees
 DRAWS = 1 << 32  # a draw is a whole number below this
 
 
@@ -52,8 +54,8 @@ def key_of(secret: bytes, round: int) -> bytes:
     """K(round), which deals this round (from 1); K(0) is the root, which everybody is shown before saying a word."""
     if len(secret) != KEY_BYTES or not 0 <= round <= MOST_ROUNDS:
         raise ValueError(f"a secret has {KEY_BYTES} bytes and serves rounds 1 to {MOST_ROUNDS}")
-    stone = -(-round // BETWEEN_MILESTONES)
-    return _back(_milestones(secret)[stone], min(stone * BETWEEN_MILESTONES, MOST_ROUNDS) - round)
+    stone = max(1, -(-round // BETWEEN_MILESTONES))  # the root by the one that the first rounds go by
+    return _back(_milestone(secret, stone), min(stone * BETWEEN_MILESTONES, MOST_ROUNDS) - round)
 
 
 def _back(key: bytes, steps: int) -> bytes:
@@ -62,15 +64,10 @@ def _back(key: bytes, steps: int) -> bytes:
     return key
 
 
-@lru_cache(maxsize=1024)  # the whole way is a thousand steps; what is kept of it are four kilobytes a table
-def _milestones(secret: bytes) -> list[bytes]:
-    """The keys of some rounds on the chain: K(0), K(1 · BETWEEN_MILESTONES), …, and the secret itself."""
-    stones, place = [secret], MOST_ROUNDS
-    while place:
-        step = (place - 1) % BETWEEN_MILESTONES + 1
-        stones.append(_back(stones[-1], step))
-        place -= step
-    return stones[::-1]
+@lru_cache(maxsize=4096)  # the whole way is a thousand steps, and few matches go beyond the first of these
+def _milestone(secret: bytes, stone: int) -> bytes:
+    """A key on the chain that is remembered: K(1 · BETWEEN_MILESTONES), K(2 · BETWEEN_MILESTONES), …, the secret."""
+    return _back(secret, MOST_ROUNDS - min(stone * BETWEEN_MILESTONES, MOST_ROUNDS))
 
 
 # --- From a key to an order ---
@@ -82,7 +79,7 @@ def is_sayable(text: str, least: int = 0) -> bool:
         size = len(text.encode())
     except UnicodeEncodeError:  # half a surrogate pair has no bytes
         return False
-    return least <= size <= MOST_BYTES and not any(c < " " or "\x7f" <= c <= "\x9f" for c in text)
+    return least <= size <= MOST_BYTES and CONTROL.search(text) is None
 
 
 def message(seal: Seal, round: int, shuffle: int) -> bytes:

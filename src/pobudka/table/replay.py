@@ -10,6 +10,7 @@ from __future__ import annotations
 import logging
 from collections.abc import Sequence
 from dataclasses import dataclass, field, replace
+from sys import intern
 from typing import Any, Literal, assert_never
 
 from pobudka.core import registry
@@ -41,6 +42,7 @@ class State:
     secret: bytes = field(repr=False)
     seq: int  # of the next row
     seated: tuple[Seated, ...]
+    at: int = 0  # when the last row was written
     people: tuple[Member, ...] = ()  # by number, also those who have left
     here: dict[str, int] = field(default_factory=dict, repr=False)  # who takes part, by key, in the order of coming
     banned: frozenset[str] = field(default=frozenset(), repr=False)  # keys
@@ -68,10 +70,13 @@ class State:
     imported: Imported | None = None
     stranded: BadInput | None = None  # why the rules at hand cannot play what the log says
 
+    def __post_init__(self) -> None:
+        self.__dict__ = {**self.__dict__}  # half as large as one that grew field by field, and so is every copy
+
     def copy(self) -> State:
         """Another state that goes its own way."""
         twin = object.__new__(State)
-        twin.__dict__.update(self.__dict__)
+        twin.__dict__ = self.__dict__.copy()
         return twin
 
     # --- Asking ---
@@ -163,6 +168,7 @@ class State:
         before = self.game
         self._take(row, entry)
         self.seq += 1
+        self.at = max(row.at, self.at)
         if not isinstance(entry, Moved):  # these are found among the answers
             self.latest = {**self.latest, (row.seat, row.kind): row.seq}
         self._time(row, entry)
@@ -306,7 +312,8 @@ class State:
     def _move(self, seat: int, row: Row, entry: Moved) -> None:
         if self.stranded is None:
             self._play(seat, row, entry)
-        self.answers = {**self.answers, seat: Given(entry.text, row.seq, entry.answer, self.answers.get(seat))}
+        text = intern(entry.text)  # the same few moves are made again and again
+        self.answers = {**self.answers, seat: Given(text, row.seq, entry.answer, self.answers.get(seat))}
 
     def _play(self, seat: int, row: Row, entry: Moved) -> None:
         before, self.game = self.game, self.game.copy()
@@ -368,9 +375,9 @@ STAND_IN = "sleepwalker"  # who plays for somebody absent
 PLAYED = ("dealt", "move", "undo", "revealed", "imported")  # rows that the rules have to follow
 
 
-def log_of(store: Store, table: str) -> tuple[list[Row], bytes]:
+async def log_of(store: Store, table: str) -> tuple[list[Row], bytes]:
     """A table's rows and its secret, from which it is rebuilt."""
-    rows, secret = store.read(table), store.secret(table)
+    rows, secret = await store.read(table), await store.secret(table)
     if not rows or secret is None:
         raise NoTable("error-table-none", table=table)
     return rows, secret
@@ -425,10 +432,10 @@ def _open(row: Row, secret: bytes) -> State:
         raise BadInput("error-table-secret")
     seated = (Seated(),) * entry.players
     try:
-        return State(row.table, entry, game_of(entry), secret, row.seq + 1, seated)
+        return State(row.table, entry, game_of(entry), secret, row.seq + 1, seated, row.at)
     except BadInput as problem:
         registry.find(entry.game)  # a game that is not here at all has no table to show
-        state = State(row.table, entry, Game(entry.game, entry.players), secret, row.seq + 1, seated)
+        state = State(row.table, entry, Game(entry.game, entry.players), secret, row.seq + 1, seated, row.at)
         state.strand(row, problem)
         return state
 

@@ -168,32 +168,36 @@ def _move(state: State, by: Actor, action: do.Move) -> AnyEntry:
 
 
 def _undo(state: State, action: do.Undo) -> AnyEntry:
-    last, game = state.last, state.game
     if action.seat in state.stand_ins:
         raise BadInput("error-table-stand-in", seat=action.seat)
-    if not state.opened.may_undo:
-        raise BadInput("error-table-undo-off")
-    if last is None or (last.seq, last.seat) != (action.move, action.seat):
-        raise BadInput("error-table-undo-last")
-    if len(game.rounds[-1]["shuffles"]) > len(last.before.rounds[-1]["shuffles"]):
-        raise BadInput("error-table-undo-chance")
-    if game.is_round_over:
-        raise BadInput("error-table-undo-over")
-    if last.is_look or has_anybody_learned(last.before, game):
-        raise BadInput("error-table-undo-seen")
+    problem = _why_it_stands(state, action.seat, action.move)
+    if problem is not None:
+        raise problem
     return log_entries.Undone(action.move)
+
+
+def _why_it_stands(state: State, seat: int, move: int) -> BadInput | None:
+    """Why the seat's move in this row cannot be taken back; None if it can."""
+    last, game = state.last, state.game
+    if not state.opened.may_undo:
+        return BadInput("error-table-undo-off")
+    if last is None or (last.seq, last.seat) != (move, seat):
+        return BadInput("error-table-undo-last")
+    if len(game.rounds[-1]["shuffles"]) > len(last.before.rounds[-1]["shuffles"]):
+        return BadInput("error-table-undo-chance")
+    if game.is_round_over:
+        return BadInput("error-table-undo-over")
+    if last.is_look or has_anybody_learned(last.before, game):
+        return BadInput("error-table-undo-seen")
+    return None
 
 
 def can_undo(state: State, seat: int) -> int | None:
     """The row that this seat could take back now."""
     last = state.last
-    if last is None or last.seat != seat or state.phase != "playing" or state.is_paused or state.seated[seat].bot:
+    if last is None or last.seat != seat or state.phase != "playing" or state.is_paused or state.bot_at(seat):
         return None
-    try:
-        _undo(state, do.Undo(seat, last.seq))
-    except BadInput:
-        return None
-    return last.seq
+    return last.seq if _why_it_stands(state, seat, last.seq) is None else None
 
 
 def _deal(state: State, round: int) -> AnyEntry:

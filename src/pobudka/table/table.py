@@ -21,8 +21,8 @@ from .actions import AnyAction, Rematch, SeatBot, See
 from .creation import company_of, name_after, opening_of, rematch_of
 from .dealer import root_of
 from .durable import durable
-from .log_entries import AnyEntry, Imported, Opened, Rematched, row_of
-from .problems import TableExists, Unsure
+from .log_entries import AnyEntry, Closed, Imported, Opened, Rematched, row_of
+from .problems import Frozen, TableExists, Unsure
 from .proof import new_secret
 from .replay import State, follow, log_of, rebuild
 from .rights import Actor, check_when, check_who, heard, roles_of, stage_of
@@ -31,7 +31,6 @@ from .summary import finished_of
 from .watching import PERCEPTION_OF, Change, Watcher
 
 Clock = Callable[[], int]  # milliseconds since 1970
-Aside = Callable[[Callable[[], Any]], Awaitable[Any]]  # does something that takes a while, and lets others go on
 Result = TypeVar("Result")
 
 
@@ -52,12 +51,7 @@ async def open_table(store: Store, name: str, now: Clock, settled: Opened) -> Ta
             raise TableExists("error-table-exists", table=name)
         case Outcome.UNKNOWN:
             raise Unsure("error-table-unsure")
-    return Table(store, name, now)
-
-
-async def here(work: Callable[[], Any]) -> Any:
-    """Do it here and now."""
-    return work()
+    return Table(store, name, now, rebuild([row], secret))
 
 
 class Listener(Protocol):
@@ -88,29 +82,38 @@ class Table:
         now: Clock,
         state: State | None = None,
         last_seen: LastSeen | None = None,
-        aside: Aside = here,
         bots: Sequence[str] | None = None,
     ) -> None:
-        """`state` is how the table stands by its log, if that was read already. `last_seen` tells when a person was
-        last connected; without a network everybody is there. The store is read `aside`: in an event loop nobody should
-        wait for a disk. `bots` may be given a seat: all that there are, if none are named."""
+        """`state` is how the table stands by its log, if that was read already; else `be_sure` reads it, or the first
+        action does. `last_seen` tells when a person was last connected; without a network everybody is there. `bots`
+        may be given a seat: all that there are, if none are named."""
         self.name, self._bots = name, bots
         self.listener: Listener = Nobody()
         self._last_seen = last_seen or (lambda person: now())
-        self._store, self._now, self._aside = store, now, aside
+        self._store, self._now = store, now
         self._cached = state
+        self._problem: Exception = RuntimeError("a table's log is read before it is asked how it stands: `be_sure`")
         self._gathered = state.seq if state else 0  # how many rows `news` has gathered, or need not
         self._news: list[Change] = []
         self._settled: State | None = None  # the last one after which nothing was due
         self._is_in_doubt = False  # whether a row may be in the log, or may not
         self._turn = asyncio.Lock()  # one row in flight
+        self.wrote = -1  # the last row that this table has written itself, or may have
 
     # --- Asking ---
 
     @property
     def state(self) -> State:
-        """How the table stands for sure; not to be shown to watchers, nor changed."""
-        return self._cached or self._take_log(*log_of(self._store, self.name))
+        """How the table stands for sure, by its log as far as that was read; not to be shown to watchers, nor changed.
+        A table that is frozen says so."""
+        if self._cached is None:
+            raise self._problem.with_traceback(None)
+        return self._cached
+
+    @property
+    def reached(self) -> int:
+        """How many rows of the log it has taken in, also if it is frozen since."""
+        return self._gathered
 
     def actor_of(self, key: str, device: str = "") -> Actor:
         """Who speaks here with a key of this hash, from a device of that."""
@@ -152,8 +155,10 @@ class Table:
     async def _do(self, by: Actor, action: AnyAction) -> Done:
         while True:
             try:
-                await self.be_sure()
-                await self._settle()
+                if self._cached is None or self._is_in_doubt:
+                    await self.be_sure()
+                if self._cached is not self._settled:
+                    await self._settle()
                 state = self.state
                 seat: int | None = getattr(action, "seat", None)
                 if seat is not None:
@@ -203,7 +208,7 @@ class Table:
         name, company = name_after(state), list(company_of(state))
         with suppress(TableExists):
             await open_table(self._store, name, self._now, rematch_of(state))
-        table = Table(self._store, name, self._now, aside=self._aside)
+        table = Table(self._store, name, self._now)
         await table.be_sure()
         while (written := table.state.seq - 1) < len(company):
             await table._write(table.state, *company[written])
@@ -213,15 +218,30 @@ class Table:
         """Fill a table that was just opened with a whole game from elsewhere."""
         await self._write(self.state, None, imported)
 
+    async def give_up(self) -> bool:
+        """Close a table that nobody has come back to, as its host could, and reveal what it was dealt by; whether that
+        was still to be done. One whose rules are not here stays as it is."""
+        async with self._turn:
+            await self.be_sure()
+            await self._settle()
+            state = self.state
+            if state.closed is not None:
+                return False
+            outcome = await self._write(state, None, Closed("abandoned", state.game.totals, None))
+            await self._settle()
+            return outcome is Outcome.WON
+
     # --- The log ---
 
     async def _write(self, state: State, seat: int | None, entry: AnyEntry) -> Outcome:
         """Play a row on a copy and append it. Lost: the table has caught up, and whoever asked may ask again."""
-        row = row_of(self.name, state.seq, self._now(), seat, entry)
+        row = row_of(self.name, state.seq, max(self._now(), state.at), seat, entry)
         trial = state.copy()
         change = trial.apply(row, entry)
         outcome = await durable(self._store, row, finished_of(trial) if row.kind in ENDS else None)
         has_met = self._gathered > row.seq  # the log was read while the store had not answered yet
+        if outcome is not Outcome.LOST:
+            self.wrote = row.seq
         if outcome is Outcome.WON:
             if not has_met:
                 self._take(trial, [change])
@@ -233,33 +253,37 @@ class Table:
     async def be_sure(self) -> None:
         """Read the log again, if it may say more than this table knows."""
         if self._cached is None:
-            self._take_log(*await self._aside(lambda: log_of(self._store, self.name)))
+            self._take_log(*await log_of(self._store, self.name))
         elif self._is_in_doubt:
             await self.catch_up()
 
     async def catch_up(self) -> bool:
-        """Take in what other tables have written to the same log; whether they have."""
+        """Take in what other tables have written to the same log; whether they have, whoever took it in meanwhile."""
         start = self.state.seq
-        rows: list[Row] = await self._aside(lambda: self._store.read(self.name, start))
+        rows = await self._store.read(self.name, start)
         self._is_in_doubt = False
         rows = [row for row in rows if row.seq >= self.state.seq]  # meanwhile some may have been taken in
         if rows:
             state, self._cached = self.state.copy(), None  # and stays so, if a row does not fit
-            self._take(state, [follow(state, row) for row in rows])
-        return bool(rows)
+            try:
+                changes = [follow(state, row) for row in rows]
+            except Frozen as problem:
+                self._problem = problem
+                raise
+            self._take(state, changes)
+        return self.state.seq > start
 
     def _take(self, state: State, changes: list[Change]) -> None:
         self._cached, self._gathered = state, state.seq
         self._news += changes
 
-    def _take_log(self, rows: list[Row], secret: bytes) -> State:
+    def _take_log(self, rows: list[Row], secret: bytes) -> None:
         """Play the log from its start; the rows that this table has not seen before are news."""
         if self._cached is not None:  # somebody was quicker
-            return self._cached
+            return
         known = self._gathered or len(rows)
         state = rebuild(rows[:known], secret)
         self._take(state, [follow(state, row) for row in rows[known:]])
-        return state
 
 
 def at_once(action: Coroutine[Any, Any, Result] | Awaitable[Result]) -> Result:

@@ -13,7 +13,7 @@ from tests.server.playing import Client, new_key
 from websockets.exceptions import ConnectionClosed
 
 from pobudka.server.keys import hash_of_key
-from pobudka.server.room import now
+from pobudka.server.nodes.alone import now
 from pobudka.store.sqlite import SqliteStore
 from pobudka.table.actions import React
 from pobudka.table.table import Table
@@ -69,6 +69,7 @@ async def for_ever(target: Target) -> None:
         store = SqliteStore(target.database)  # another process that plays at the same table
         try:
             elsewhere = Table(store, table, now)
+            await elsewhere.be_sure()
             await elsewhere.do(elsewhere.actor_of(hash_of_key(key)), React(sign="moon"))
         finally:
             await asyncio.to_thread(store.close)

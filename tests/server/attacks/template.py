@@ -10,7 +10,7 @@ import msgspec
 
 from pobudka.core.game import Game
 from pobudka.server.keys import hash_of_key
-from pobudka.server.room import now
+from pobudka.server.nodes.alone import now
 from pobudka.store.log import Beside, Finished, Outcome, Row
 from pobudka.store.sqlite import SqliteStore
 from pobudka.table.creation import opening_of, settle

@@ -28,6 +28,7 @@ from pobudka.server import (
     apart,
     api,
     archive,
+    calling,
     history,
     http_limits,
     line,
@@ -322,8 +323,8 @@ def any_address_is_called() -> dict[str, Any]:
     setattr(webhook, "is_outside", lambda text: True)
     call = webhook.call
 
-    async def call_anybody(link: str, body: bytes, *, may_call_private: bool) -> int:
-        return await call(link, body, may_call_private=True)
+    async def call_anybody(link: str, body: bytes, headers: Any, *, may_call_private: bool) -> int:
+        return await call(link, body, headers, may_call_private=True)
 
     setattr(webhook, "call", call_anybody)
     return {}
@@ -333,13 +334,13 @@ def one_call_after_the_other() -> dict[str, Any]:
     turn = asyncio.Lock()
     call = webhook.call
 
-    async def in_turn(link: str, body: bytes, *, may_call_private: bool) -> int:
+    async def in_turn(link: str, body: bytes, headers: Any, *, may_call_private: bool) -> int:
         async with turn:
-            return await call(link, body, may_call_private=may_call_private)
+            return await call(link, body, headers, may_call_private=may_call_private)
 
     setattr(webhook, "call", in_turn)
     setattr(webhook, "PATIENCE", 60.0)
-    setattr(webhook, "MOST_OF_HOST", 1_000)
+    setattr(calling, "MOST_OF_SITE_AT_ONCE", 1_000)
     return {}
 
 

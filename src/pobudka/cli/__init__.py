@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import os
 import sys
+from io import TextIOWrapper
 
 
 def main() -> None:
@@ -11,6 +12,7 @@ def main() -> None:
     from pobudka.core.errors import BadInput, BadRecord
     from pobudka.core.speech import home_language
 
+    say_anything()
     try:
         code = run()
         sys.stdout.flush()  # a disk that is full is found here at the latest, and not when nobody can say it any more
@@ -36,9 +38,16 @@ def run() -> int:
 
     check_command(sys.argv[1:])
     try:
-        return app(exit_on_error=False, result_action="return_value") or 0
+        return app(sys.argv[1:], exit_on_error=False, result_action="return_value") or 0
     except CycloptsError:  # cyclopts has said what is wrong
         return 2
+
+
+def say_anything() -> None:
+    """What the output cannot take (Latin-1, a pipe on Windows) costs a letter, not the command."""
+    for stream in (sys.stdout, sys.stderr):
+        if isinstance(stream, TextIOWrapper):
+            stream.reconfigure(errors="replace")
 
 
 def in_words(problem: OSError, language: str) -> str:

@@ -27,7 +27,7 @@ from pobudka.lab.standing import Standings
 
 from .arena_table import print_standings
 from .given import DeckFile, GameName, Options, cards_from, compile_first, options_from
-from .simulate import progress_bar
+from .progress import progress_bar
 
 FORMAT = "pobudka-arena/1"
 

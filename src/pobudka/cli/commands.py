@@ -14,6 +14,8 @@ from cyclopts import App, Parameter
 from pobudka import __version__
 from pobudka.core.errors import BadInput, listed
 
+from .configuration import SERVING
+
 app = App(
     name="pobudka",
     help="""Play and study the dream card games Sen, Smoki and Koty.
@@ -54,7 +56,12 @@ def play(
 app.command(
     "pobudka.cli.serve:run",
     name="serve",
-    help="Host the games for others: docs/guide/hosting.md. It logs JSON lines and stops when told to (SIGTERM).",
+    help="""Host the games for others: docs/guide/hosting.md. It logs JSON lines and stops when told to (SIGTERM).
+
+    Every flag is also a variable of the environment and a line of a file: --bot-threads 2 is POBUDKA_BOT_THREADS=2, and
+    in the file of --config it is bot-threads = 2. The flag counts first, then the environment, then the file.
+    """,
+    config=SERVING,
 )
 app.command(
     "pobudka.cli.prepare:run",
@@ -97,6 +104,28 @@ app.command(
     """,
 )
 app.command(
+    "pobudka.cli.review:run",
+    name="review",
+    help="""Say of every decision of a recorded game what it cost, by what its seat could know.
+
+    Losses are points of lead, if everybody goes on by habit; what they mean: docs/guide/study.md.
+    """,
+)
+app.command(
+    "pobudka.cli.luck:run",
+    name="luck",
+    help="""Take the luck of the cards out of the results of recorded games: a table by player.
+
+    For months of games, not for one. What it means, and why it is fair: docs/guide/study.md. An interrupted run goes
+    on with the same command if it had --resume.
+    """,
+)
+app.command(
+    "pobudka.cli.whatif:run",
+    name="whatif",
+    help="What if a move had been another: the unseen cards are dealt anew and everybody goes on by habit.",
+)
+app.command(
     "pobudka.cli.rules:run",
     name="rules",
     help="Print a game's rules in our own words, with numbered paragraphs and our rulings.",
@@ -121,8 +150,8 @@ app.command(
 app.command(
     "pobudka.cli.database:run_doctor",
     name="doctor",
-    help="Check a database: the file, its schema, every log without gaps. Without --mend it changes nothing; the "
-    "server may run.",
+    help="Check a database, a file or PostgreSQL: its schema, every log without gaps. Without --mend it changes "
+    "nothing; the server may run.",
 )
 app.command(
     "pobudka.cli.database:run_export",
@@ -137,5 +166,30 @@ app.command(
 app.command(
     "pobudka.cli.database:run_backup",
     name="backup",
-    help="Copy a database while the server runs, and check the copy. A copy made by hand would lack the latest rows.",
+    help="Copy a database into a file while the server runs, and check the copy. A copy made by hand would lack the "
+    "latest rows.",
+)
+app.command(
+    "pobudka.cli.move:run",
+    name="move",
+    help="""Take a database from a file to PostgreSQL, back, or to another of its kind; stop its servers first.
+
+    Every log is looked over and every game played again on the way, and at the end both sides are compared. The source
+    is not changed; the target must be empty, and gets everything or, if anything is wrong, nothing. It is also how a
+    backup is restored into PostgreSQL.
+    """,
+)
+app.command(
+    "pobudka.cli.forget:run",
+    name="forget",
+    help="""Delete a person's data: names, what was said, keys, devices, webhooks; stop the servers first.
+
+    Games stay, played by nobody in particular: logs, films and records are as right as before, and so are the proofs of
+    their deals. What a database has of people: docs/guide/hosting.md.
+    """,
+)
+app.command(
+    "pobudka.cli.tidy:run",
+    name="tidy",
+    help="Close tables that nobody has come back to, and drop old chat of closed ones; the server may run.",
 )

@@ -5,7 +5,6 @@ The terminal holds the other end of our standard input. When it is gone, killed 
 
 from __future__ import annotations
 
-import os
 import signal
 import sys
 import threading
@@ -15,7 +14,7 @@ def end_with_input() -> None:
     """Stop as if somebody had asked for it."""
     while sys.stdin.buffer.read(4096):
         pass
-    os.kill(os.getpid(), signal.SIGTERM)
+    signal.raise_signal(signal.SIGTERM)  # os.kill would end the process on the spot on Windows
 
 
 def main() -> None:

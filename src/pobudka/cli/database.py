@@ -11,13 +11,14 @@ from typing import Annotated, Any
 from cyclopts import Parameter
 
 from pobudka.core.errors import BadInput
+from pobudka.core.masking import masked
 from pobudka.core.recording import records_in
 from pobudka.core.speech import home_language, say
 from pobudka.store.backup import back_up
 from pobudka.store.doctor import Health, examine
 from pobudka.store.log import ENDS
+from pobudka.store.opening import open_store
 from pobudka.store.reading import Stored, logs_in
-from pobudka.store.sqlite import SqliteStore
 from pobudka.table.film import read_film
 from pobudka.table.filming import mend as mend_table
 from pobudka.table.importing import import_record
@@ -25,11 +26,11 @@ from pobudka.table.problems import ImportedBefore, NoTable
 from pobudka.table.replay import State, log_of, rebuild
 from pobudka.table.table import at_once
 
-Database = Annotated[Path, Parameter(help="The server's database.")]
+Database = Annotated[str, Parameter(help="The server's database: a file, or the address of one of PostgreSQL.")]
 
 
 def run_doctor(
-    file: Database,
+    database: Database,
     /,
     *,
     games: Annotated[bool, Parameter(help="Also play every game again, with its digests and its proof.")] = False,
@@ -41,28 +42,28 @@ def run_doctor(
         ),
     ] = False,
 ) -> int:
-    health = examine(file)
+    health = examine(database)
     if games and not health.troubles:
-        health.troubles += troubles_in_games(file)
-    if tell_troubles(file, health):
+        health.troubles += troubles_in_games(database)
+    if tell_troubles(database, health):
         return 1
     if mend:
-        return run_mend(file)
-    tell_sound("database-sound", file, health)
+        return run_mend(database)
+    tell_sound("database-sound", database, health)
     if health.missing_from_history or health.unfilmed:
         print(say(home_language(), "database-missing", untold=health.missing_from_history, unfilmed=health.unfilmed))
     return 0
 
 
-def run_mend(file: Path) -> int:
+def run_mend(database: str) -> int:
     """Make the history's lines and the films anew where they do not say what the logs do."""
-    store, lines, films, health = SqliteStore(file), 0, 0, Health()
+    store, lines, films, health = open_store(database), 0, 0, Health()
     try:
-        for table, _ in store.tables():
+        for table, _ in at_once(store.tables()):
             try:
-                rows, secret = log_of(store, table)
+                rows, secret = at_once(log_of(store, table))
                 if any(row.kind in ENDS for row in rows):
-                    mended = mend_table(store, rows, secret)
+                    mended = at_once(mend_table(store, rows, secret))
                     lines, films = lines + mended.line, films + mended.film
                     if mended.lacks_film:
                         raise BadInput("doctor-stranded", table=table, problem=mended.state.stranded)
@@ -70,14 +71,14 @@ def run_mend(file: Path) -> int:
                 health.troubles.append(problem)
     finally:
         store.close()
-    print(say(home_language(), "database-mended", file=str(file), lines=lines, films=films))
-    return 1 if tell_troubles(file, health) else 0
+    print(say(home_language(), "database-mended", file=masked(database), lines=lines, films=films))
+    return 1 if tell_troubles(database, health) else 0
 
 
-def troubles_in_games(file: Path) -> list[BadInput]:
+def troubles_in_games(database: str) -> list[BadInput]:
     """What is wrong with the tables' logs when every game is played again."""
     troubles = []
-    for stored in logs_in(file):
+    for stored in logs_in(database):
         try:
             played_again(stored)
         except BadInput as problem:
@@ -85,16 +86,16 @@ def troubles_in_games(file: Path) -> list[BadInput]:
     return troubles
 
 
-def run_export(file: Database, /) -> int:
+def run_export(database: Database, /) -> int:
     """Every closed game's record, a line each; one that cannot be read does not keep back the others."""
     troubles = 0
-    for stored in logs_in(file):
+    for stored in logs_in(database):
         if any(row.kind in ENDS for row in stored.rows):
             try:
                 print(json.dumps(record_of(stored), ensure_ascii=False))
             except BadInput as problem:
                 troubles += 1
-                print(f"{file}: {problem.say(home_language())}", file=sys.stderr)
+                print(f"{masked(database)}: {problem.say(home_language())}", file=sys.stderr)
     return 1 if troubles else 0
 
 
@@ -117,11 +118,13 @@ def played_again(stored: Stored) -> State:
 
 
 def run_import(
-    file: Annotated[Path, Parameter(help="The server's database; created if it does not exist.")],
+    database: Annotated[
+        str, Parameter(help="The server's database: a file, created if it does not exist, or an address.")
+    ],
     records: Annotated[Path, Parameter(help="A record, or a .jsonl file of them.")],
     /,
 ) -> int:
-    store = SqliteStore(file)
+    store = open_store(database)
     try:
         count = again = 0
         for record in records_in(records):
@@ -132,31 +135,31 @@ def run_import(
                 again += 1
     finally:
         store.close()
-    print(say(home_language(), "database-imported", count=count, file=str(file)))
+    print(say(home_language(), "database-imported", count=count, file=masked(database)))
     if again:
         print(say(home_language(), "database-imported-before", count=again))
     return 0
 
 
 def run_backup(
-    file: Database,
+    database: Database,
     copy: Annotated[Path, Parameter(help="The new file; it must not exist yet.")],
     /,
 ) -> int:
-    health = back_up(file, copy)
-    if tell_troubles(file, health):
+    health = back_up(database, copy)
+    if tell_troubles(database, health):
         print(say(home_language(), "database-not-copied", file=str(copy)), file=sys.stderr)
         return 1
-    return tell_sound("database-copied", copy, health)
+    return tell_sound("database-copied", str(copy), health)
 
 
-def tell_sound(sentence: str, file: Path, health: Health) -> int:
+def tell_sound(sentence: str, database: str, health: Health) -> int:
     found = {"version": health.version, "tables": health.tables, "rows": health.rows}
-    print(say(home_language(), sentence, file=str(file), **found))
+    print(say(home_language(), sentence, file=masked(database), **found))
     return 0
 
 
-def tell_troubles(file: Path, health: Health) -> bool:
+def tell_troubles(database: str, health: Health) -> bool:
     for trouble in health.troubles:
-        print(f"{file}: {trouble.say(home_language())}", file=sys.stderr)
+        print(f"{masked(database)}: {trouble.say(home_language())}", file=sys.stderr)
     return bool(health.troubles)

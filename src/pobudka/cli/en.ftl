@@ -57,6 +57,18 @@ database-missing = Of its closed games, { $untold } are not in the history and {
 database-mended = { $file }: made anew: lines of the history: { $lines }, films: { $films }.
 database-copied = { $file } is a sound copy: schema { $version }, tables: { $tables }, rows: { $rows }.
 database-not-copied = The copy had the same damage, so { $file } was not written.
+database-moved = { $target } has all of { $source }: tables: { $tables }, rows: { $rows }, games in the history: { $closed }, films: { $films }. Both sides are the same (SHA-256 { $digest }).
+database-not-moved = So nothing was put into { $target }.
+database-forgotten = { $file }: forgotten. Tables: { $tables }, rows rewritten: { $rows }, running games left to others: { $left }. Earlier backups still have it all: delete those, too.
+database-tidied = { $file }: tables closed: { $closed }, tables without chat now: { $silenced }.
+error-forget-whom = Say whom to forget: --key KEY, or --table TABLE and --name NAME.
+error-forget-key = A key has 43 letters, digits, - and _; a link that carries one ends with #key= and the key.
+error-forget-nobody = Nobody with that key is in { $file }. Nothing was changed.
+error-forget-name = Nobody called { $name } was at the table { $table }. Nothing was changed.
+error-forget-names = { $count } people were called { $name } at the table { $table }, one after another. Ask for the key, and name that; nothing was changed.
+error-forget-sweep = The data is taken out, but the database could not be written anew, so traces may stay in pages that it does not use. Make room, then let it be written anew: VACUUM in SQLite, VACUUM FULL in PostgreSQL. { $problem }
+error-tidy-what = Say what to tidy: --abandoned DAYS, --chat DAYS or both.
+error-tidy-days = The number of days must be at least 1; found { $found }.
 verify-game = Game { $number }: { $game } at the table { $table }. Everything checks out.
 verify-played = - Played again by the rules: { $rounds ->
         [one] one round
@@ -117,3 +129,39 @@ database-imported-before = { $count ->
 cli-own-server = Opening the games on this machine …
 error-own-server = The games on this machine cannot be opened; { $file } says why.
 error-seat-from-one = --seat cannot be { $found }; it is a number from 1 to { $most }.
+
+# What a command is told by flags, environment and file.
+error-config-form = { $file } is not TOML: { $problem }.
+error-config-name = { $file }: there is no setting { $found }. { $close ->
+    [none] There are: { $names }.
+   *[other] Do you mean { $close }?
+}
+error-config-variable = The environment has { $found }, and no setting goes by that name. { $close ->
+    [none] There are: { $names }.
+   *[other] Do you mean { $close }?
+}
+error-config-value = { $place } cannot be { $found }; due is { $due ->
+    [switch] true or false
+    [number] a whole number
+    [decimal] a number
+    [list] a list of texts, in a file as ["one", "another"]
+    [choice] one of: { $choices }
+   *[text] a text, in a file in quotation marks
+}.
+error-config-range = { $found } is out of range; due is a whole number { $most ->
+    [none] of { $least } or more
+   *[other] from { $least } to { $most }
+}.
+error-config-refused = { $place }: { $problem }
+
+luck-player = Player
+luck-column-rounds = Rounds
+luck-column-lead = Lead a round
+luck-column-luck = Luck of the cards
+luck-column-adjusted = Without luck
+luck-column-decisions = Own decisions
+luck-meaning = Points of lead over the others a round, with what the next start is worth; ±: 95 % interval, from the variance between rounds. Luck and decisions are measured against everybody going on by habit. A few rounds say little: luck is for months, not for one game.
+luck-interrupted = Interrupted. The games studied so far are in { $file }; the same command goes on from there.
+luck-not-told = In a game marked – the luck of the cards cannot be told from noise, so only leads are given.
+whatif-head = { $name } chose "{ $move }". Points of lead after each move, in { $playouts } worlds that this player could imagine, if everybody goes on by habit:
+whatif-meaning = ±: 95 % interval. Bars: how the rounds ended, from { $low } to { $high } points, if everybody goes on by habit.

@@ -59,6 +59,18 @@ database-missing = Spośród zakończonych gier w historii brakuje: { $untold },
 database-mended = { $file }: odtworzono wierszy historii: { $lines }, filmów: { $films }.
 database-copied = { $file } to sprawna kopia: schemat { $version }, stołów: { $tables }, wierszy: { $rows }.
 database-not-copied = Kopia miała te same uszkodzenia, więc pliku { $file } nie zapisano.
+database-moved = { $target } ma wszystko z { $source }: stołów: { $tables }, wierszy: { $rows }, gier w historii: { $closed }, filmów: { $films }. Obie strony są takie same (SHA-256 { $digest }).
+database-not-moved = Dlatego do { $target } niczego nie zapisano.
+database-forgotten = { $file }: zapomniano. Stołów: { $tables }, przepisanych wierszy: { $rows }, trwających gier pozostawionych innym: { $left }. We wcześniejszych kopiach zapasowych wszystko to nadal jest: usuń także je.
+database-tidied = { $file }: zamkniętych stołów: { $closed }, stołów, z których usunięto rozmowy: { $silenced }.
+error-forget-whom = Podaj, kogo zapomnieć: --key KLUCZ albo --table STÓŁ i --name IMIĘ.
+error-forget-key = Klucz ma 43 znaki: litery, cyfry, - i _; link, który go niesie, kończy się na #key= i klucz.
+error-forget-nobody = W bazie { $file } nie ma nikogo z tym kluczem. Nic nie zmieniono.
+error-forget-name = Przy stole { $table } nie było nikogo o imieniu { $name }. Nic nie zmieniono.
+error-forget-names = Przy stole { $table } pod imieniem { $name } było kolejno osób: { $count }. Poproś o klucz i podaj klucz; nic nie zmieniono.
+error-forget-sweep = Dane usunięto, ale bazy nie udało się zapisać na nowo, więc ich ślady mogą zostać w nieużywanych stronach. Zwolnij miejsce, a potem zapisz bazę na nowo: VACUUM w SQLite, VACUUM FULL w PostgreSQL. { $problem }
+error-tidy-what = Podaj, co uporządkować: --abandoned DNI, --chat DNI albo jedno i drugie.
+error-tidy-days = Liczba dni musi wynosić co najmniej 1; podano { $found }.
 verify-game = Gra { $number }: { $game } przy stole { $table }. Wszystko się zgadza.
 verify-played = - Rozegrano ponownie według zasad: { $rounds ->
         [one] jedna runda
@@ -118,3 +130,39 @@ database-imported-before = { $count ->
 cli-own-server = Otwieram gry na tym komputerze …
 error-own-server = Nie udało się otworzyć gier na tym komputerze; powód jest w pliku { $file }.
 error-seat-from-one = --seat nie może być { $found }; to liczba od 1 do { $most }.
+
+# Co polecenie wie z flag, ze środowiska i z pliku.
+error-config-form = { $file } to nie TOML: { $problem }.
+error-config-name = { $file }: nie ma ustawienia { $found }. { $close ->
+    [none] Są: { $names }.
+   *[other] Czy chodzi o { $close }?
+}
+error-config-variable = W środowisku jest { $found }, a żadne ustawienie tak się nie nazywa. { $close ->
+    [none] Są: { $names }.
+   *[other] Czy chodzi o { $close }?
+}
+error-config-value = { $place } nie może być { $found }; ma to być { $due ->
+    [switch] true albo false
+    [number] liczba całkowita
+    [decimal] liczba
+    [list] lista tekstów, w pliku jako ["jeden", "drugi"]
+    [choice] jedno z: { $choices }
+   *[text] tekst, w pliku w cudzysłowie
+}.
+error-config-range = { $found } jest poza zakresem; ma to być liczba całkowita { $most ->
+    [none] nie mniejsza niż { $least }
+   *[other] od { $least } do { $most }
+}.
+error-config-refused = { $place }: { $problem }
+
+luck-player = Gracz
+luck-column-rounds = Rundy
+luck-column-lead = Przewaga na rundę
+luck-column-luck = Szczęście w kartach
+luck-column-adjusted = Bez szczęścia
+luck-column-decisions = Własne decyzje
+luck-meaning = Przewaga nad innymi w punktach na rundę, razem z wartością następnego startu; ±: przedział 95 %, z rozrzutu między rundami. Szczęście i decyzje mierzymy tym, co by było, gdyby wszyscy grali dalej z nawyku. Kilka rund mówi niewiele: szczęście liczy się w miesiącach, a nie w jednej grze.
+luck-interrupted = Przerwano. Zbadane dotąd gry są w pliku { $file }; to samo polecenie ruszy od tego miejsca.
+luck-not-told = W grze oznaczonej „–” szczęścia w kartach nie da się odróżnić od szumu, więc podana jest tylko przewaga.
+whatif-head = { $name }, wybrano „{ $move }”. Przewaga w punktach po każdym ruchu, w { $playouts } światach, które ten gracz mógł sobie wyobrazić, jeśli wszyscy grają dalej z nawyku:
+whatif-meaning = ±: przedział 95 %. Słupki: jak kończyły się rundy, od { $low } do { $high } pkt, jeśli wszyscy grają dalej z nawyku.

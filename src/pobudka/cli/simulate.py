@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 import json
-import sys
 from collections.abc import Iterator
 from contextlib import contextmanager
 from pathlib import Path
@@ -16,6 +15,7 @@ from pobudka.core.speech import figure, home_language, say
 from pobudka.lab.simulate import Plan, simulate
 
 from .given import DeckFile, GameName, Options, cards_from, compile_first, options_from
+from .progress import progress_bar
 
 
 def run(
@@ -63,26 +63,6 @@ def writing_to(record: Path | None) -> Iterator[IO[str] | None]:
         raise
     except OSError as problem:
         raise BadInput("error-file-write", file=str(record), problem=problem.strerror or str(problem)) from None
-
-
-@contextmanager
-def progress_bar(games: int) -> Any:
-    """A bar for whoever waits in front of a terminal."""
-    if not sys.stderr.isatty():
-        yield None
-        return
-    from rich.console import Console
-    from rich.progress import Progress
-
-    with Progress(console=Console(stderr=True), transient=True) as bar:
-        task = bar.add_task("", total=games)
-        every = max(games // 200, 1)
-
-        def advance(done: int) -> None:
-            if done % every == 0:
-                bar.update(task, completed=done)
-
-        yield advance
 
 
 def print_summary(summary: dict[str, Any]) -> None:

@@ -14,6 +14,7 @@ from typing import Annotated
 from cyclopts import Parameter
 
 from pobudka.core.errors import BadInput
+from pobudka.core.sessions import OWN_SESSION
 from pobudka.core.speech import say
 from pobudka.server.launch import data_folder, link_of
 from pobudka.server.messages import Language
@@ -106,7 +107,7 @@ def own_server(language: str) -> Iterator[str]:
     folder.mkdir(parents=True, exist_ok=True)
     with (folder / "server.log").open("w", encoding="utf-8") as log:
         command = [sys.executable, "-m", "pobudka.cli.companion"]
-        child = subprocess.Popen(command, stdin=subprocess.PIPE, stdout=log, stderr=log, start_new_session=True)
+        child = subprocess.Popen(command, stdin=subprocess.PIPE, stdout=log, stderr=log, **OWN_SESSION)
     try:
         deadline = time.monotonic() + PATIENCE
         while (link := link_of(note)) is None:
@@ -115,7 +116,8 @@ def own_server(language: str) -> Iterator[str]:
             time.sleep(0.1)
         yield link
     finally:
-        child.terminate()
+        assert child.stdin is not None
+        child.stdin.close()  # it ends with its input, in order on every system (`companion`)
         try:
             child.wait(LAST_WORDS)
         except subprocess.TimeoutExpired:

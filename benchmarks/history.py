@@ -26,6 +26,7 @@ from pobudka.store.sqlite import FINISH, KEEP, KEEP_FILM, SqliteStore, insertion
 from pobudka.table.film import film_of
 from pobudka.table.replay import rebuild
 from pobudka.table.summary import finished_of, summary_in
+from pobudka.table.table import at_once
 
 PAGE, GOAL_MS = 50, 20.0
 PLAYED = 20  # different matches of each game, which the database has again and again
@@ -53,7 +54,7 @@ def matches() -> list[Match]:
         for seed in range(PLAYED):
             store = MemoryStore()
             table = finish(a_short_table(name, seed, store, is_listed=True), seed)
-            rows = store.read(NAME)
+            rows = at_once(store.read(NAME))
             state = rebuild(rows, secret_of(seed))
             played.append(Match(rows, secret_of(seed), finished_of(table.state), film_of(state, rows)))
     return played
@@ -104,7 +105,7 @@ def folded(played: list[Match]) -> float:
                     db.execute(*insertion(match.rows[start : start + 1_000]))
             store = SqliteStore(file)
             start_at = time.perf_counter()
-            summary_in(finished_of(rebuild(store.read(NAME), match.secret)))
+            summary_in(finished_of(rebuild(at_once(store.read(NAME)), match.secret)))
             took.append(1000 * (time.perf_counter() - start_at))
             store.close()
     return sum(took)

@@ -1,7 +1,7 @@
 """What a move costs in a room of four watchers, without sockets: the table, and what each of the four is sent.
 
-`scripts/bench room [--game G] [--moves N]`: the median over moves, with the store in memory, for clients that say
-sentences themselves and for clients that are sent them. Beside it, how long a message is.
+`scripts/bench room [--game G] [--moves N]`: the median over moves, with the store in memory, for programs, for the
+browser, which is told in sentences what happens, and for who is told everything so. Beside it, how long a message is.
 """
 
 from __future__ import annotations
@@ -21,17 +21,22 @@ from pobudka.server.keys import hash_of_key
 from pobudka.server.launch import COLLECTING
 from pobudka.server.line import Line
 from pobudka.server.messages import Hello
+from pobudka.server.nodes.alone import Alone, now
 from pobudka.server.past import replayed
-from pobudka.server.room import Room, now
+from pobudka.server.room import Room
 from pobudka.server.settings import Limits
 from pobudka.store.memory import MemoryStore
 from pobudka.table.actions import Deal, Join, Move, Ready, Sit
 from pobudka.table.company import Company
 from pobudka.table.creation import new_name, settle
+from pobudka.table.replay import log_of
 from pobudka.table.rights import Actor
 from pobudka.table.table import open_table
 
 PLAYERS = 4
+WANTS: list[dict[str, bool]] = [  # a program; the browser, which is told what happens; who is told all there is
+    {"say": False, "lines": False}, {"say": True, "lines": False}, {"say": True, "lines": True},
+]  # fmt: skip
 
 
 class Ear:
@@ -40,8 +45,9 @@ class Ear:
     closed_with = None
     address = ""
 
-    def __init__(self, key: str, *, say: bool) -> None:
-        self.hello, self.key, self.bytes = Hello(key=key, say=say), hash_of_key(key), 0
+    def __init__(self, key: str, *, say: bool, lines: bool) -> None:
+        self.hello = Hello(key=key, say=say, lines=lines, parts=True)
+        self.key, self.bytes = hash_of_key(key), 0
 
     def takes(self, count: int) -> bool:
         return True
@@ -50,7 +56,7 @@ class Ear:
         self.bytes += sum(map(len, messages))
 
 
-class Alone:
+class NoBots:
     """No bots."""
 
     names: tuple[str, ...] = ()
@@ -58,14 +64,14 @@ class Alone:
     def hear(self, *news: Any) -> None: ...
 
 
-async def a_room(game: str, *, say: bool) -> tuple[Room, list[Ear]]:
+async def a_room(game: str, **wants: bool) -> tuple[Room, list[Ear]]:
     """A table of four, dealt."""
     store = MemoryStore()
     table = await open_table(store, new_name(), now, settle(Game(game, PLAYERS)))
-    secret = store.secret(table.name)
-    assert secret is not None
-    room = Room(store, *_with_company(replayed(store.read(table.name), secret)), Limits())
-    ears = [Ear(letter * 43, say=say) for letter in "abcd"]
+    room = Room(
+        store, *_with_company(replayed(*await log_of(store, table.name))), Limits(), Alone(Limits().openings_of_address)
+    )
+    ears = [Ear(letter * 43, **wants) for letter in "abcd"]
     for seat, ear in enumerate(ears):
         await room.table.do(Actor(key=ear.key), Join(f"P{seat}"))
         await room.table.do(_actor(room, ear), Sit(seat, "word"))
@@ -78,19 +84,19 @@ async def a_room(game: str, *, say: bool) -> tuple[Room, list[Ear]]:
 
 def _with_company(state_and_past: tuple[Any, Any]) -> tuple[Any, Company, Any]:
     state, past = state_and_past
-    return state, cast(Company, Alone()), past
+    return state, cast(Company, NoBots()), past
 
 
 def _actor(room: Room, ear: Ear) -> Actor:
     return room.table.actor_of(ear.key)
 
 
-async def play(game: str, moves: int, *, say: bool) -> tuple[float, float]:
+async def play(game: str, moves: int, **wants: bool) -> tuple[float, float]:
     """Seconds a move, the median, and bytes a move and watcher."""
     took: list[float] = []
     sent, rng = 0, random.Random(1)
     while len(took) < moves:
-        room, ears = await a_room(game, say=say)
+        room, ears = await a_room(game, **wants)
         before = sum(ear.bytes for ear in ears)
         while len(took) < moves and not room.table.state.closed:
             state = room.table.state
@@ -113,12 +119,15 @@ def main() -> int:
     parser.add_argument("--game", choices=game_names(), nargs="+", default=list(game_names()))
     parser.add_argument("--moves", type=int, default=3000)
     given = parser.parse_args()
-    print("| game, four watchers | µs a move | bytes a watcher | with sentences, µs | bytes |\n|---|---|---|---|---|")
+    print(
+        "| game, four watchers | µs a move | bytes a watcher | as the browser, µs | bytes | all in words, µs | bytes |"
+    )
+    print("|---|---|---|---|---|---|---|")
     for game in given.game:
         get_ready(game)
         gc.set_threshold(*COLLECTING)
-        run_loop(play(game, 200, say=True))
-        figures = [run_loop(play(game, given.moves, say=say)) for say in (False, True)]
+        run_loop(play(game, 200, **WANTS[-1]))
+        figures = [run_loop(play(game, given.moves, **wants)) for wants in WANTS]
         cells = " | ".join(f"{seconds * 1e6:.0f} | {size:,.0f}" for seconds, size in figures)
         print(f"| {game} | {cells} |", flush=True)
     return 0

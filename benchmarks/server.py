@@ -23,6 +23,8 @@ from benchmarks.swarm import Swarm, Wire, allow_many_files, percentile, run_loop
 from pobudka.bots import find as find_bot
 from pobudka.bots.levels import LEVELS
 
+QUIET = 100.0  # seconds after which a table that nobody moves at is at rest
+
 
 def line(name: str, tables: int, rate: float, took: list[float], cpu: float | None = None) -> str:
     times = f"p50 {percentile(took, 0.5) * 1000:.1f} ms, p99 {percentile(took, 0.99) * 1000:.1f} ms"
@@ -69,6 +71,30 @@ async def memory(tables: int, sockets: int) -> None:
         await asyncio.sleep(2)
         with_sockets = server.memory
         print(f"memory: {(with_sockets - with_tables) / sockets / 1000:.1f} kB an idle socket ({sockets})", flush=True)
+
+
+async def memory_of_play(tables: int, moves: int) -> None:
+    """What a table costs after so many moves: with its four players there, and quiet for a while."""
+    with server_process() as server:
+        swarm = Swarm(server)
+        await swarm.gather(10)
+        await swarm.play(1.0)
+        before = server.memory
+        await swarm.gather(tables)
+        gathered = server.memory
+        print(f"memory: {(gathered - before) / tables / 1000:.1f} kB a table with four players", flush=True)
+        new = swarm.tables[10:]
+        for table in new:
+            table.most_moves = moves
+            table.is_running = True
+            table.act()
+        while any(table.moves < moves for table in new):
+            await asyncio.sleep(0.1)
+        played = (server.memory - gathered) / tables / 1000
+        print(f"memory: {played:.1f} kB more a table after {moves} moves", flush=True)
+        await asyncio.sleep(QUIET)
+        rested = (server.memory - gathered) / tables / 1000
+        print(f"memory: {rested:.1f} kB more a table after {moves} moves and a quiet minute", flush=True)
 
 
 async def bots(level: str, seconds: float) -> None:
@@ -135,6 +161,7 @@ async def measure(given: Any) -> None:
                 print(f"ratio at {tables} tables: {rates[tables] / rate:.1f}", flush=True)
     if given.memory:
         await memory(1_000, given.sockets)
+        await memory_of_play(500, 80)
     for level in given.bots:
         await bots(level, given.seconds)
 

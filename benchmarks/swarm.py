@@ -257,15 +257,15 @@ class SeenScene(msgspec.Struct):
     """See `SeenChoice`."""
 
     seat: int | None
-    question: SeenQuestion | None
+    question: SeenQuestion | msgspec.UnsetType | None = msgspec.UNSET
 
 
 class SeenPicture(msgspec.Struct):
-    """See `SeenChoice`."""
+    """See `SeenChoice`. What is left out is as it was."""
 
-    phase: str
-    scenes: list[SeenScene]
-    rounds: list[msgspec.Raw]
+    phase: str | None = None
+    scenes: list[SeenScene] = []
+    rounds: list[msgspec.Raw] | None = None
 
 
 class Seen(msgspec.Struct):
@@ -297,19 +297,26 @@ class Player:
             assert self.seq == -1 or seen.is_ == "whole" or seen.seq == self.seq + 1, "a row was missed"
             self.seq = seen.seq
             if seen.picture is not None:
-                self.question = seen.picture.scenes[0].question
-                self.table.phase, self.table.rounds = seen.picture.phase, len(seen.picture.rounds)
+                self.look_at(seen.picture)
         elif seen.is_ == "failed":
             self.table.refused(seen.code)
         self.table.heard(self)
+
+    def look_at(self, picture: SeenPicture) -> None:
+        if picture.scenes and picture.scenes[0].question is not msgspec.UNSET:
+            self.question = picture.scenes[0].question
+        if picture.phase is not None:
+            self.table.phase = picture.phase
+        if picture.rounds is not None:
+            self.table.rounds = len(picture.rounds)
 
     def say(self, **message: Any) -> None:
         assert self.wire is not None
         self.wire.send(msgspec.json.encode(message))
 
-    async def connect(self, port: int, *, say: bool = False, since: int | None = None) -> None:
+    async def connect(self, port: int, *, say: bool = False, lines: bool = False, since: int | None = None) -> None:
         self.wire = await wire(port, f"/ws/{self.table.name}", self.hear)
-        self.say(do="hello", key=self.key, say=say, since=since)
+        self.say(do="hello", key=self.key, say=say, lines=lines, parts=True, since=since)
 
 
 class SwarmTable:
@@ -321,6 +328,7 @@ class SwarmTable:
         self._pace, self._took, self._errors, self._rng = pace, took, errors, rng
         self._sent_at, self._awaited = 0.0, -1
         self.is_running = False
+        self.moves, self.most_moves = 0, sys.maxsize
         self._settled: asyncio.Event | None = None
 
     def open(self, server: ServerProcess, game: str = "sen") -> None:
@@ -331,9 +339,9 @@ class SwarmTable:
         }  # fmt: skip
         self.name = server.post("/api/tables", wanted)["table"]
 
-    async def gather(self, port: int, *, say: bool = False) -> None:
+    async def gather(self, port: int, *, say: bool = False, lines: bool = False) -> None:
         for player in self.players:
-            await player.connect(port, say=say)
+            await player.connect(port, say=say, lines=lines)
             if player.seat:
                 player.say(do="join", name=f"P{player.seat}")
                 player.say(do="sit", seat=player.seat, word="w")
@@ -378,6 +386,8 @@ class SwarmTable:
         words = [self._rng.choice(words) for words in self._rng.choice(choice.forms)]
         text = " ".join([choice.verb, *words])
         player.say(do="move", seat=player.seat, text=text, answer=player.question.answer)
+        self.moves += 1
+        self.is_running = self.moves < self.most_moves
 
 
 class Swarm:
@@ -388,7 +398,7 @@ class Swarm:
         self._pace, self._rng = pace, random.Random(seed)
         self.tables: list[SwarmTable] = []
 
-    async def gather(self, tables: int, *, say: bool = False) -> None:
+    async def gather(self, tables: int, *, say: bool = False, lines: bool = False) -> None:
         """Open so many more tables and seat everybody."""
         free = asyncio.Semaphore(CONNECTING)
         new = [SwarmTable(self._pace, self.took, self.errors, self._rng) for _ in range(tables)]
@@ -396,7 +406,7 @@ class Swarm:
         async def gather(table: SwarmTable) -> None:
             async with free:
                 await asyncio.to_thread(table.open, self.server)
-                await table.gather(self.server.port, say=say)
+                await table.gather(self.server.port, say=say, lines=lines)
 
         await asyncio.gather(*(gather(table) for table in new))
         self.tables += new

@@ -28,7 +28,7 @@ from pobudka.store.memory import MemoryStore
 from pobudka.store.sqlite import SqliteStore
 from pobudka.table.actions import Deal, Join, Move, Sit
 from pobudka.table.creation import new_name, settle
-from pobudka.table.replay import rebuild
+from pobudka.table.replay import log_of, rebuild
 from pobudka.table.rights import Actor
 from pobudka.table.table import Table, open_table
 
@@ -99,8 +99,7 @@ def measure_replay(game: str) -> tuple[float, int]:
     """Milliseconds to rebuild a table from its rows, the best of five, and how many moves they hold."""
     store = MemoryStore()
     name, moves = run_loop(log_of_300_moves(store, game))
-    rows, secret = store.read(name), store.secret(name)
-    assert secret is not None
+    rows, secret = run_loop(log_of(store, name))
     times = []
     for _ in range(5):
         start = time.perf_counter()

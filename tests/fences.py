@@ -28,6 +28,8 @@ from threading import Thread
 from typing import NamedTuple
 
 from .docs_made import PAGES, ROOT, environment
+from .postgres import Postgres
+from .valkey import Valkey
 
 FENCE = re.compile(r"^```(?P<language>\w*)\n(?P<text>.*?)^```$", re.MULTILINE | re.DOTALL)
 PATIENCE = 90.0  # seconds; nothing takes so long, unless the machine is busy
@@ -110,6 +112,17 @@ def serve(command: str, place: Place) -> None:
     assert child.returncode == 0, f"{command}: exit code {child.returncode}"
 
 
+def serve_as_node(command: str, place: Place) -> None:
+    """The same with the servers that it names."""
+    database, bus = Postgres(), Valkey()
+    try:
+        command = re.sub(r"postgresql://\S+", shlex.quote(database.new_database()), command)
+        serve(re.sub(r"redis://\S+", shlex.quote(bus.address), command), place)
+    finally:
+        database.close()
+        bus.close()
+
+
 def show(command: str, place: Place) -> None:
     """A screen of its own: it runs in a terminal until it is drawn, and ends when the terminal is closed."""
     with in_terminal(command, place, ("P o b u d k a", "Ola")) as (child, _):
@@ -180,6 +193,8 @@ class Rule(NamedTuple):
 OWN_BOT = ROOT / "examples" / "random_bot.py"
 RULES = [
     Rule(r"(scripts/play|pobudka)( --lan)?", serve, ((r"^scripts/play|$", ""), (r"^(?=$| )", "pobudka --no-browser"))),
+    Rule(r"pobudka serve --show-config .*", finish),
+    Rule(r"pobudka serve --database postgresql://.*", serve_as_node),
     Rule(r"pobudka serve .*", serve, ((r"/var/lib/pobudka/", ""), (r"--host 0\.0\.0\.0", "--host 127.0.0.1"))),
     Rule(r"pobudka terminal.*", show, ((r"https://play\.example\.org", "{server}"), ("n3rdj9vjwvh5", "{table}"))),
     Rule(r"pobudka plain https.*", talk, ((r"https://play\.example\.org", "{server}"), ("n3rdj9vjwvh5", "{table}"))),
@@ -192,7 +207,13 @@ RULES = [
     Rule(r"pobudka simulate .*", finish, ((r"--games \d{4,}", "--games 300"),)),
     Rule(r"pobudka arena .*", finish, ((r" --games \d+", ""), (r"$", " --games 8"))),
     Rule(r"pobudka (rules|replay) .*", finish),
+    Rule(r"pobudka (review|luck|whatif) .*", finish),
     Rule(r"pobudka prepare", finish),
+    Rule(
+        r"pobudka (backup|doctor|move|tidy) .*",
+        finish,
+        ((r"/var/lib/pobudka/", ""), (r"postgresql://\S+", "moved.db")),  # tests/cli/test_move.py has a PostgreSQL
+    ),
     Rule(r"scripts/trust .*", check_name),
     Rule(
         r"\.venv/bin/python -m tests\.sealed_check .*",

@@ -18,18 +18,18 @@ import tempfile
 import tomllib
 import urllib.request
 import zipfile
+from collections.abc import Sequence
 from email.parser import HeaderParser
-from importlib.metadata import distribution
 from pathlib import Path
 from typing import NamedTuple
 
-from packaging.requirements import Requirement
-from packaging.utils import canonicalize_name
-
 from pobudka import __version__
 
+from . import install_check
+from .audit import NotAudited, audit
 from .docs_made import ROOT
 from .fences import answers, free_port, wait_for
+from .install_check import NotInstalled, locked, needed
 
 SECTION = re.compile(r"^## (.+)\n((?:(?!## ).*\n?)*)", re.MULTILINE)
 STATIC = "src/pobudka/server/static/"
@@ -126,28 +126,6 @@ def check_metadata(wheel: Path, project: dict[str, object]) -> None:
 # --- Installed where nothing else is ---
 
 
-def locked(lock: str, names: set[str]) -> str:
-    """Of a lock file the pins of these packages, with their hashes."""
-    blocks = re.split(r"^(?=[A-Za-z0-9])", lock, flags=re.MULTILINE)
-    return "".join(block for block in blocks if canonicalize_name(re.split(r"[=\[ ]", block)[0]) in names)
-
-
-def needed(name: str) -> set[str]:
-    """What a package needs to run, and what that needs, by the environment at hand."""
-    found: set[str] = set()
-    waiting = [(name, "")]
-    while waiting:
-        package, extra = waiting.pop()
-        for line in distribution(package).requires or ():
-            wanted = Requirement(line)
-            if wanted.marker is None or wanted.marker.evaluate({"extra": extra}):
-                key = canonicalize_name(wanted.name)
-                if key not in found:
-                    found.add(key)
-                    waiting += [(key, each) for each in ("", *wanted.extras)]
-    return found
-
-
 def check_installed(wheel: Path, place: Path) -> None:
     """In an environment with what the package itself asks for, and far from the sources."""
     call(sys.executable, "-m", "venv", str(place / "venv"), cwd=place)
@@ -204,20 +182,23 @@ def loaded(link: str) -> str:
 def main() -> int:
     parser = argparse.ArgumentParser(prog="scripts/release", description=__doc__)
     parser.add_argument("--into", type=Path, default=ROOT / "dist", help="the folder for what is built")
-    into = parser.parse_args().into.resolve()
+    parser.add_argument("--without-audit", action="store_true", help="do not ask whether dependencies have weaknesses")
+    parser.add_argument("--python", action="append", default=[], help="another interpreter to install it on")
+    given = parser.parse_args()
     try:
-        release(into)
-    except Wrong as problem:
+        release(given.into.resolve(), given.python, has_audit=not given.without_audit)
+    except (Wrong, NotAudited, NotInstalled) as problem:
         print(f"No release: {problem}", file=sys.stderr)
         return 1
     return 0
 
 
-def release(into: Path) -> None:
+def release(into: Path, pythons: Sequence[str], *, has_audit: bool) -> None:
     day = check_changelog((ROOT / "CHANGELOG.md").read_text(encoding="utf-8"), __version__)
     changed = call("git", "status", "--porcelain", cwd=ROOT)
     if changed:
         raise Wrong(f"these files are not committed:\n{changed}")
+    audited = f"{audit()} dependencies without a known weakness" if has_audit else "DEPENDENCIES NOT AUDITED"
     shutil.rmtree(into, ignore_errors=True)
     wheel, sdist = build(ROOT, into, "wheel"), build(ROOT, into, "sdist")
     tracked = set(call("git", "ls-files", "-z", cwd=ROOT).strip("\0").split("\0"))
@@ -234,7 +215,9 @@ def release(into: Path) -> None:
         if again.read_bytes() != wheel.read_bytes():
             raise Wrong(f"{sdist.name} builds another wheel than the sources do")
         check_installed(wheel, place)
+    tried = install_check.check(wheel, sdist, pythons)
     print(f"pobudka {__version__}, {day}: built, and checked where nothing else is installed. Nothing was uploaded.")
+    print(f"  Python {', '.join(tried)}; {audited}")
     for made, files in ((wheel, in_wheel), (sdist, in_sdist)):
         digest = hashlib.sha256(made.read_bytes()).hexdigest()
         print(f"  {made.name}: {files} files, {made.stat().st_size:,} bytes, sha256 {digest}")

@@ -63,7 +63,10 @@ WRITTEN: dict[str, dict[str, tuple[str, ...]]] = {
         f"{WIRE}:WebSocketsSansIOProtocol.__init__": (
             "self.loop", "self.queue", "self.conn", "self.config", "self.writable", "self.read_paused",
         ),
-        f"{WIRE}:WebSocketsSansIOProtocol.handle_connect": ('"state": self.app_state.copy()', "self.scope"),
+        f"{WIRE}:WebSocketsSansIOProtocol.handle_connect": (
+            '"state": self.app_state.copy()', "self.scope", "self.request", "self.response",
+        ),
+        f"{WIRE}:WebSocketsSansIOProtocol.send": ("self.start_keepalive()",),
         f"{HTTP}:HttpToolsProtocol.__init__": ("self.connections", "self.pipeline", "self.cycle", "self.loop"),
         f"{HTTP}:RequestResponseCycle.__init__": (
             "self.disconnected", "self.message_event", "self.response_started", "self.response_complete",

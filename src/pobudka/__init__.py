@@ -17,23 +17,29 @@ __all__ = [
     "Player",
     "Position",
     "Step",
+    "actions",
     "game_names",
     "play_match",
     "read_game",
+    "recall",
     "records_in",
     "seeded",
     "steps",
+    "vector",
 ]
 
 if TYPE_CHECKING:
     from .bots.match import play_match
     from .bots.own import Player
+    from .core.actions import actions
     from .core.chance import seeded
     from .core.errors import BadInput
     from .core.game import Game
     from .core.position import Position
+    from .core.recall import recall
     from .core.recording import Step, read_game, records_in, steps
     from .core.registry import names as game_names
+    from .research.vector import vector
 
 _HOMES = {
     "BadInput": ("core.errors", "BadInput"),
@@ -41,12 +47,15 @@ _HOMES = {
     "Player": ("bots.own", "Player"),
     "Position": ("core.position", "Position"),
     "Step": ("core.recording", "Step"),
+    "actions": ("core.actions", "actions"),
     "game_names": ("core.registry", "names"),
     "play_match": ("bots.match", "play_match"),
     "read_game": ("core.recording", "read_game"),
+    "recall": ("core.recall", "recall"),
     "records_in": ("core.recording", "records_in"),
     "seeded": ("core.chance", "seeded"),
     "steps": ("core.recording", "steps"),
+    "vector": ("research.vector", "vector"),
 }
 
 

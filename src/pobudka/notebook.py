@@ -11,6 +11,7 @@ from pobudka.terminal.laying import Laid, Layer, Spot
 
 WIDE, HIGH, GAP = 56, 80, 8  # of a card, in pixels
 ABOVE, BELOW = 12, 16  # room for a mark above the cards, and for letters below
+LINE = 30  # of text in a picture
 
 INK, PAPER, GOLD, GROUND, NIGHT, QUIET = "#0b0c18", "#fbf5e6", "#f4d58d", "#12142b", "#2b2f5e", "#b9bddd"
 TINTS = {"blue": "#5b8fe0", "yellow": "#eab73c", "green": "#4fae78", "pink": "#e27fa6"}
@@ -36,6 +37,34 @@ def drawn(game: Game, who: Who, language: str) -> str:
         f'<div style="display:flex;flex-wrap:wrap;gap:4px 28px">{seats}</div>{middle}'
         f'<div style="color:{QUIET};font-size:.9em">{captions}</div></div>'
     )
+
+
+def pictured(game: Game, who: Who, language: str) -> str:
+    """The table as one SVG: whose turn it is, every seat's cards under its name, and the middle."""
+    view = game.view(who)
+    names = [say(language, "seat-name", seat=seat) for seat in range(game.players)]
+    turn, *_ = game.rules.words.lines(language, view, names)
+    laid = Layer(game.rules.name, language).lay(view)
+    pieces, y, width = [_text(turn, GAP, LINE - 8, 16, GOLD, 2000, "start")], LINE, 0.0
+    for seat, (name, dream) in enumerate(zip(names, laid.dreams, strict=True)):
+        colour = GOLD if seat in view.asked else PAPER
+        pieces.append(_text(f"{name} {view.totals[seat] or ''}", GAP, y + LINE - 8, 14, colour, 2000, "start"))
+        y += LINE
+        for rows in (dream.rows, [dream.hand] if dream.hand else []):
+            y, width = _stacked(rows, y, width, pieces)
+    y, width = _stacked([laid.middle], y, width, pieces)
+    width = max(width, len(turn) * 9)
+    size = f'width="{width:g}" height="{y}" viewBox="0 0 {width:g} {y}"'
+    sheet = f'<rect width="100%" height="100%" rx="12" fill="{GROUND}"/>'
+    return f'<svg xmlns="http://www.w3.org/2000/svg" {size} style="{FONT}">{sheet}{"".join(pieces)}</svg>'
+
+
+def _stacked(rows: Sequence[Sequence[Spot]], y: int, width: float, pieces: list[str]) -> tuple[int, float]:
+    """Add rows of cards to a picture that is so high and wide; how high and wide it is then."""
+    if not rows:
+        return y, width
+    pieces.append(_cards(rows, "").replace("<svg ", f'<svg y="{y}" ', 1))
+    return y + len(rows) * (HIGH + ABOVE + BELOW), max(width, max(map(len, rows)) * (WIDE + GAP) + GAP)
 
 
 def _head(name: str, total: int, is_asked: bool, language: str) -> str:

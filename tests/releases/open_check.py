@@ -26,6 +26,7 @@ from pobudka.server.archive import Archive
 from pobudka.server.settings import Settings
 from pobudka.store.log import ENDS
 from pobudka.store.sqlite import SqliteStore
+from pobudka.table.table import at_once
 from pobudka.table.verify import verify
 
 STAGES = {"gathering": "gathering", "running": "playing", "round-over": "between"}  # by a table's name
@@ -49,7 +50,7 @@ def troubles_with(folder: Path) -> Iterator[str]:
     """Whatever a host who upgrades would miss."""
     with tempfile.TemporaryDirectory() as place:
         file = database_of(folder, Path(place))
-        if run_doctor(file, games=True):
+        if run_doctor(str(file), games=True):
             yield "the doctor finds the database unsound before anybody has served it"
         yield from _exported(file, folder)
         store = SqliteStore(file)
@@ -59,7 +60,7 @@ def troubles_with(folder: Path) -> Iterator[str]:
             yield from _history(store)
         finally:
             store.close()
-        if run_doctor(file, games=True):
+        if run_doctor(str(file), games=True):
             yield "the doctor finds the database unsound after it was served"
         yield from _exported(file, folder)
         for record in records_in(folder / RECORDS):
@@ -68,7 +69,7 @@ def troubles_with(folder: Path) -> Iterator[str]:
             except BadInput as problem:
                 yield f"a record is not verified: {problem}"
         try:
-            run_import(Path(place) / "other.db", folder / RECORDS)
+            run_import(str(Path(place) / "other.db"), folder / RECORDS)
         except BadInput as problem:
             yield f"the records cannot be imported: {problem}"
 
@@ -76,7 +77,7 @@ def troubles_with(folder: Path) -> Iterator[str]:
 def _exported(file: Path, folder: Path) -> Iterator[str]:
     said = StringIO()
     with redirect_stdout(said):
-        if run_export(file):
+        if run_export(str(file)):
             yield "export leaves games out"
     found = [without_fingerprint(json.loads(line)) for line in said.getvalue().splitlines()]
     due = [without_fingerprint(record) for record in records_in(folder / RECORDS)]
@@ -87,7 +88,7 @@ def _exported(file: Path, folder: Path) -> Iterator[str]:
 
 def _tables(store: SqliteStore) -> Iterator[str]:
     """Running tables go on, and the others stand as they stood."""
-    for name, _ in store.tables():
+    for name, _ in at_once(store.tables()):
         table = Sitting(store, name=name)
         state = table.state
         if state.stranded:
@@ -111,12 +112,12 @@ async def _film_all(store: SqliteStore) -> None:
 
 def _history(store: SqliteStore) -> Iterator[str]:
     """Every game that is over is in the history, and can be seen again."""
-    over = {name for name, _ in store.tables() if any(row.kind in ENDS for row in store.read(name))}
-    told = {finished.table for finished in store.finished(most=1000)}
+    over = {name for name, _ in at_once(store.tables()) if any(row.kind in ENDS for row in at_once(store.read(name)))}
+    told = {finished.table for finished in at_once(store.finished(most=1000))}
     if told != over:
         yield f"not in the history: {sorted(over - told)}"
-    if store.without_film():
-        yield f"without a film: {store.without_film()}"
+    if at_once(store.without_film()):
+        yield f"without a film: {at_once(store.without_film())}"
 
 
 if __name__ == "__main__":

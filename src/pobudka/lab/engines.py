@@ -3,24 +3,20 @@
 from __future__ import annotations
 
 import logging
-import multiprocessing
 import os
-import signal
-import threading
 from collections.abc import Iterator, Sequence
-from concurrent.futures import FIRST_COMPLETED, Future, ProcessPoolExecutor, wait
+from functools import partial
 from importlib.util import find_spec
 from itertools import islice
-from multiprocessing.connection import wait as wait_for
 from typing import Any, Literal
 
 from pobudka.core.errors import BadInput
+from pobudka.core.processes import AHEAD, in_processes
 
 from .contest import Contest
 from .mirrored import Played, play_deal
 
 EngineName = Literal["processes", "ray"]
-AHEAD = 4  # deals that lie ready for each worker
 RAY_MEMORY = 100_000_000  # bytes that a Ray of our own sets aside for results; they are small
 
 
@@ -34,42 +30,7 @@ def play_deals(
         return in_ray(contest, deals, jobs)
     if jobs == 1:
         return (play_deal(contest, deal) for deal in deals)
-    return in_processes(contest, deals, jobs)
-
-
-def in_processes(contest: Contest, deals: Sequence[int], jobs: int) -> Iterator[Played]:
-    """A pool of processes, which ends at once when whoever takes the results stops taking."""
-    before = set(multiprocessing.active_children())
-    pool = ProcessPoolExecutor(jobs, multiprocessing.get_context("spawn"), initializer=stay_with_parent)
-    waiting, running = iter(deals), set[Future[Played]]()
-    try:
-        while True:
-            room = jobs * AHEAD - len(running)
-            running |= {pool.submit(play_deal, contest, deal) for deal in islice(waiting, room)}
-            if not running:
-                break
-            done, running = wait(running, return_when=FIRST_COMPLETED)
-            for future in done:
-                yield future.result()
-    except BaseException:
-        for worker in set(multiprocessing.active_children()) - before:
-            worker.terminate()
-        raise
-    finally:
-        pool.shutdown(cancel_futures=True)
-
-
-def stay_with_parent() -> None:
-    """In a worker: leave Ctrl-C to the parent, and end when the parent does, however it ends."""
-    signal.signal(signal.SIGINT, signal.SIG_IGN)
-    parent = multiprocessing.parent_process()
-    assert parent is not None
-
-    def watch() -> None:
-        wait_for([parent.sentinel])
-        os._exit(1)
-
-    threading.Thread(target=watch, daemon=True).start()
+    return in_processes(partial(play_deal, contest), deals, jobs)
 
 
 def check_engine(engine: EngineName) -> None:

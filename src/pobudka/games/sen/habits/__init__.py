@@ -35,6 +35,7 @@ from .features import (
     value_of,
     weigh_burdens,
 )
+from .lessons import LESSONS
 
 MATCH = 40.0  # what it is worth to win the match, in ravens
 
@@ -260,4 +261,6 @@ def in_question(view: SenView, verb: str) -> str | None:
     return view.open[-1] if verb == "take" else view.held
 
 
-HABITS = Habits(weigh, worth, weights, absent, friendly, later, likely, HELD, price, in_question, patient, feeling)
+HABITS = Habits(
+    weigh, worth, weights, absent, friendly, later, likely, HELD, price, in_question, patient, feeling, lessons=LESSONS
+)

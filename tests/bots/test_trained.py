@@ -4,31 +4,42 @@ from __future__ import annotations
 
 import json
 import random
+from pathlib import Path
 
+import numpy as np
 import pytest
 from tests.referee_check import some_game
 from tests.tables import GAMES
 
-from pobudka import bots
+from pobudka import Game, bots
 from pobudka.bots.api import Brief, Question
 from pobudka.bots.learned import FILE, net_of, read_net
-from pobudka.bots.trained import Trained
+from pobudka.bots.simple import Habitual
+from pobudka.bots.trained import Trained, by_practice, net_for
 from pobudka.core import registry
 
-LARGEST = 2_000_000  # bytes
+LARGEST = 2_000_000  # bytes of all weights of a game
 
 
-@pytest.mark.parametrize("name", GAMES)
+def weights_of(name: str) -> list[Path]:
+    return sorted(registry.folder(name).glob(f"{Path(FILE).stem}*.npz"))
+
+
+TRAINED = [name for name in GAMES if weights_of(name)]
+
+
+@pytest.mark.parametrize("name", TRAINED)
 def test_weights_come_with_the_game_and_say_how_they_came_about(name: str) -> None:
-    path = registry.folder(name) / FILE
-    assert path.stat().st_size < LARGEST
-    about = json.loads(path.with_suffix(".json").read_text(encoding="utf-8"))
-    assert about["game"] == name
-    assert about["command"] == f"pobudka train {name} --seed {about['seed']} --stretches {about['stretches']}"
-    assert about["date"] and about["figures"]
+    assert weights_of(name)
+    assert sum(path.stat().st_size for path in weights_of(name)) < LARGEST
+    for path in weights_of(name):
+        about = json.loads(path.with_suffix(".json").read_text(encoding="utf-8"))
+        assert about["game"] == name
+        assert f"pobudka train {name} --seed {about['seed']} --stretches {about['stretches']}" in about["command"]
+        assert about["date"] and about["processor_seconds"]
 
 
-@pytest.mark.parametrize("name", GAMES)
+@pytest.mark.parametrize("name", TRAINED)
 def test_it_plays_any_table_legally_and_the_same_question_alike(name: str) -> None:
     chance = random.Random(f"trained {name}")
     otherwise = 0
@@ -47,18 +58,23 @@ def test_it_plays_any_table_legally_and_the_same_question_alike(name: str) -> No
             assert thought.move in question.legal and again.move == thought.move
             assert thought.estimates is not None
             assert thought.estimates.max() == thought.estimates[question.legal.index(thought.move)]
-            otherwise += thought.move != bots.sit_down("habits", briefs[seat]).think(question).move
+            otherwise += thought.move != Habitual(briefs[seat]).think(question).move
             game.play(seat, thought.move)
     assert otherwise > 0  # it has learned something
 
 
-def test_a_game_that_nobody_has_trained_is_played_by_habit() -> None:
-    assert net_of(GAMES[0]) is not None
-    brief_of = some_game(GAMES[0], random.Random(1))
-    brief = Brief(GAMES[0], brief_of.players, 0, brief_of.options, brief_of.cards)
-    assert isinstance(bots.sit_down("nightingale", brief), Trained)
+@pytest.mark.parametrize("name", TRAINED)
+def test_a_number_of_players_may_have_weights_of_its_own(name: str) -> None:
+    for players in registry.find(name).players:
+        own = registry.folder(name) / f"trained-{players}.npz"
+        found, right = net_for(name, players), read_net(own) if own.exists() else net_of(name)
+        assert found is not None and right is not None
+        assert all(np.array_equal(a, b) for a, b in zip(found, right, strict=True))
 
 
-def test_weights_are_read_as_they_were_written() -> None:
-    net = read_net(registry.folder(GAMES[0]) / FILE)
-    assert net.scene.shape[1] == net.row.shape[1] == len(net.first) == net.middle.shape[0]
+def test_a_game_that_nobody_has_trained_is_played_by_habit(monkeypatch: pytest.MonkeyPatch) -> None:
+    game = Game(GAMES[0], 2)
+    brief = Brief(GAMES[0], 2, 0, game.options, game.cards)
+    assert isinstance(by_practice(brief), Trained)
+    monkeypatch.setattr("pobudka.bots.trained.net_for", lambda game, players: None)
+    assert isinstance(by_practice(brief), Habitual)

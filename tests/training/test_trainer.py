@@ -64,9 +64,9 @@ def test_another_seed_leads_to_other_weights(trained: Trainer) -> None:
 
 def test_a_checkpoint_of_another_training_is_refused(trained: Trainer, tmp_path: Path) -> None:
     trained.save(tmp_path / "kept.checkpoint")
-    with pytest.raises(BadInput, match="another training|innego treningu"):
+    with pytest.raises(BadInput, match=r"another training|innego treningu"):
         small(5).resume(tmp_path / "kept.checkpoint")
-    with pytest.raises(BadInput, match="no checkpoint|nie ma punktu"):
+    with pytest.raises(BadInput, match=r"no checkpoint|nie ma punktu"):
         small(5).resume(tmp_path / "nothing.checkpoint")
 
 

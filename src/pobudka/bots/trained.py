@@ -2,10 +2,12 @@
 
 from __future__ import annotations
 
+from functools import cache
+
 import numpy as np
 
 from .api import Bot, Brief, Question, Thought, Traits
-from .learned import Net, net_of
+from .learned import Net, folder_of, net_of, read_net
 from .mind import mind_of
 from .search import by_habit
 
@@ -32,7 +34,14 @@ class Trained(Bot):
         return Thought(int(moves[best]), estimates)
 
 
+@cache
+def net_for(game: str, players: int) -> Net | None:
+    """What was learned of a game for so many players, or for any number, if anybody has."""
+    own = folder_of(game) / f"trained-{players}.npz"
+    return read_net(own) if own.exists() else net_of(game)
+
+
 def by_practice(brief: Brief) -> Bot:
     """A player that has learned the game; in one that nobody has trained, a player of habit."""
-    net = net_of(brief.game)
+    net = net_for(brief.game, brief.players)
     return by_habit(brief) if net is None else Trained(brief, net)

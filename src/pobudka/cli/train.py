@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 import platform
-import shlex
 import sys
 import time
 from collections.abc import Callable
@@ -17,6 +16,7 @@ from cyclopts import Parameter
 import pobudka
 from pobudka.bots.learned import write_net
 from pobudka.core.errors import BadInput
+from pobudka.core.game import Game
 from pobudka.core.speech import figure, home_language, say
 from pobudka.lab.plot import check_plot
 from pobudka.training.classroom import lessons_of
@@ -42,6 +42,11 @@ def run(
     minutes: Minutes = 20.0,
     stretches: Stretches = None,
     seed: Annotated[int, Parameter(help="Everything follows from it and from the number of stretches.")] = 0,
+    players: Annotated[int | None, Parameter(help="Only at tables for so many. Default: for any number.")] = None,
+    start: Annotated[
+        Path | None,
+        Parameter(name="--from", help="Begin with what this checkpoint of another training of the game has learned."),
+    ] = None,
     out: Annotated[Path | None, Parameter(help="Where the weights go. Default: GAME-trained.npz, here.")] = None,
     resume: Annotated[bool, Parameter(help="Go on from the checkpoint that lies beside the weights.")] = False,
     plot: Annotated[Path | None, Parameter(help="Draw how it went to this file: .png, .svg or .pdf.")] = None,
@@ -51,6 +56,8 @@ def run(
         raise BadInput("error-training-out", file=str(path))
     check_time(minutes, stretches)
     lessons_of(game)
+    if players is not None:
+        Game(game, players)
     if plot:
         check_plot(plot)
     checkpoint = path.with_suffix(".checkpoint")
@@ -58,13 +65,15 @@ def run(
         check_place(file)
     compile_first(game, with_bots=True)
     print(say(home_language(), "training-begins", game=game), file=sys.stderr, flush=True)
-    trainer = Trainer(game, seed)
+    trainer = Trainer(game, seed, players=players)
     if resume:
         trainer.resume(checkpoint)
+    elif start:
+        trainer.start_from(start)
 
     def keep() -> None:
         trainer.save(checkpoint)
-        write_net(path, trainer.net, about(trainer))
+        write_net(path, trainer.net, about(trainer, start))
 
     train_for(trainer, minutes, stretches, keep)
     keep()
@@ -113,13 +122,16 @@ def facts(trainer: Trainer) -> dict[str, Any]:
     }
 
 
-def about(trainer: Trainer) -> dict[str, Any]:
+def about(trainer: Trainer, start: Path | None) -> dict[str, Any]:
     """How these weights came about; `--stretches` brings them about again."""
     command = f"pobudka train {trainer.name} --seed {trainer.seed} --stretches {trainer.stretches}"
+    if trainer.players is not None:
+        command += f" --players {trainer.players}"
+    if start is not None:
+        command += f" --from {start.name}"
     return {
         "game": trainer.name,
         "command": command,
-        "asked": shlex.join(["pobudka", *sys.argv[1:]]),
         "seed": trainer.seed,
         "stretches": trainer.stretches,
         "decisions": int(sum(trainer.progress.decisions)),

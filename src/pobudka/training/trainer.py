@@ -6,6 +6,7 @@ those that learn: it plays better than they do, and needs no plan of how long tr
 
 from __future__ import annotations
 
+import random
 import time
 from collections.abc import Callable, Sequence
 from dataclasses import dataclass, field
@@ -18,8 +19,9 @@ import numpy.typing as npt
 from pobudka.bots.learned import BESIDES, Net
 from pobudka.core.errors import BadInput
 from pobudka.core.game import Game
+from pobudka.core.lessons import Practice
 
-from .classroom import Classroom, Company, Told, lessons_of, plan_tables
+from .classroom import Classroom, Company, Told, any_game, lessons_of, plan_tables
 from .loops import HABIT, LEARNER
 from .net import Adam, Decisions, Parameters, as_net, choices_of, forward, fresh, gather, value
 from .ppo import Played, learn
@@ -58,14 +60,16 @@ class Trainer:
         seed: int,
         *,
         games: Sequence[Game] | None = None,
+        players: int | None = None,
         companies: Sequence[Company] = (Company(AGAINST_HABITS, HABIT),),
         others: Others | None = None,
         tables: int = TABLES,
         steps: int = STEPS,
     ) -> None:
         lessons = lessons_of(name)
-        self.name, self.seed, self.steps, self.others, self.scale = name, seed, steps, others, lessons.scale
-        games = games or plan_tables(name, tables, seed, lessons.tables, ANY_OPTIONS)
+        self.name, self.seed, self.players, self.steps, self.others = name, seed, players, steps, others
+        self.scale = lessons.scale
+        games = games or tables_for(name, tables, seed, players)
         self.room = Classroom(name, games, seed, companies)
         self._is_mixed = self.room.tables[4][:, 0] != LEARNER
         self.chance = np.random.default_rng([seed, 1])
@@ -137,7 +141,7 @@ class Trainer:
         """Everything, so that training goes on from here as if it had never stopped."""
         matches, _, words, roles, _, _ = self.room.tables
         arrays: dict[str, Any] = {
-            "about": np.array([FORMAT, self.seed, len(self.room.games), self.steps, self.adam.steps]),
+            "about": np.array([*self._terms, self.adam.steps]),
             "name": np.array(self.name), "matches": matches.view(np.uint8), "words": words, "roles": roles,
             "chance": np.array(repr(self.chance.bit_generator.state)),
         }  # fmt: skip
@@ -153,17 +157,34 @@ class Trainer:
             np.savez(file, **arrays)
         part.replace(path)
 
-    def resume(self, path: Path) -> None:
-        """Go on from what was kept, if it was kept by a training like this one."""
+    @property
+    def _terms(self) -> list[int]:
+        """What must be alike for a training to go on."""
+        return [FORMAT, self.seed, self.players or 0, len(self.room.games), self.steps]
+
+    def _read(self, path: Path) -> dict[str, Any]:
+        """What was kept of a net like this one."""
         try:
             with np.load(path) as found:
                 kept: dict[str, Any] = dict(found)
         except (OSError, ValueError) as problem:
             raise BadInput("error-training-file", file=str(path), problem=str(problem)[:200]) from problem
-        like = [FORMAT, self.seed, len(self.room.games), self.steps]
         shapes: Parameters = self.parameters
-        fits = "about" in kept and kept["about"][:4].tolist() == like and str(kept["name"]) == self.name
+        fits = "about" in kept and str(kept["name"]) == self.name
         if not fits or any(kept[f"mean_{key}"].shape != array.shape for key, array in shapes.items()):
+            raise BadInput("error-training-other", file=str(path), game=self.name, seed=self.seed)
+        return kept
+
+    def start_from(self, path: Path) -> None:
+        """Begin with what another training of this game has learned."""
+        kept = self._read(path)
+        for key in self.parameters:
+            self.parameters[key], self.mean[key] = kept[f"parameters_{key}"], kept[f"mean_{key}"]
+
+    def resume(self, path: Path) -> None:
+        """Go on from what was kept, if it was kept by a training like this one."""
+        kept = self._read(path)
+        if kept["about"][:-1].tolist() != self._terms:
             raise BadInput("error-training-other", file=str(path), game=self.name, seed=self.seed)
         matches, _, words, roles, _, _ = self.room.tables
         matches.view(np.uint8)[:], words[:], roles[:] = kept["matches"], kept["words"], kept["roles"]
@@ -172,10 +193,25 @@ class Trainer:
         for key in self.parameters:
             self.parameters[key], self.mean[key] = kept[f"parameters_{key}"], kept[f"mean_{key}"]
             self.adam.mean[key], self.adam.square[key] = kept[f"adam_mean_{key}"], kept[f"adam_square_{key}"]
-        self.adam.steps = int(kept["about"][4])
+        self.adam.steps = int(kept["about"][-1])
         self.chance.bit_generator.state = _literal(str(kept["chance"]))
         self.progress = Progress(**{key: kept[f"progress_{key}"].tolist() for key in vars(self.progress)})
         self._has_begun = True
+
+
+def tables_for(name: str, n: int, seed: int, players: int | None) -> list[Game]:
+    """The tables to practise at: those of the lessons and some with any options, all for so many players, if asked."""
+    tables = lessons_of(name).tables
+    if players is None:
+        return plan_tables(name, n, seed, tables, ANY_OPTIONS)
+    own = [table for table in tables if table.players == players] or [Practice(players)]
+    of_any, chance = round(n * ANY_OPTIONS), random.Random(seed)
+    found = plan_tables(name, n - of_any, seed, own, 0.0)
+    while len(found) < n:
+        game = any_game(name, chance)
+        if game.players == players:
+            found.append(game)
+    return found
 
 
 def pick_best(

@@ -57,7 +57,7 @@ class Habits:
     - `likely(s, o, place, kind)`: how likely players let a card of that kind lie at a place, by how and when it came
       there; it is asked of hidden cards at the first `telling` places only.
     - `lessons`: what who learns the game by practice looks at (`core.lessons`), if anybody shall.
-    - For sentences: `price(o, kind)` is what a card costs, `in_question(view, verb)` the card that a move is about.
+    - `price(o, kind)` is what a card costs, where cards are remembered roughly before they are forgotten.
     """
 
     weigh: Callable[..., None]
@@ -69,7 +69,6 @@ class Habits:
     likely: Callable[..., float] = as_likely
     telling: int = 0
     price: Callable[[Any, int], float] | None = None
-    in_question: Callable[[Any, str], str | None] = lambda view, verb: None
     patient: Callable[[Floats], Floats] = lambda weights: weights
     feeling: Callable[[Floats, float], Floats] = lambda weights, mood: weights
     awake: Mapping[str, float] = field(default_factory=dict)

@@ -22,6 +22,7 @@ from pobudka.core.telling import Teller
 from pobudka.core.view_json import Sight
 from pobudka.table.clock import deadlines
 from pobudka.table.replay import State
+from pobudka.table.series import series_of
 from pobudka.table.settings import House
 from pobudka.table.steps import can_undo
 from pobudka.table.watching import PERCEPTION_OF, Change, Watcher
@@ -36,6 +37,8 @@ from .messages import (
     Picture,
     RoundScore,
     Seat,
+    Series,
+    SeriesLine,
     Whole,
     write_down,
     written,
@@ -50,7 +53,7 @@ Thing = TypeVar("Thing")
 # What a picture says of a table besides the game, its clocks and its scenes follows from these.
 _company = attrgetter(
     "seated", "people", "ready", "stand_ins", "shown", "owners", "promised", "paused_at", "host", "closed", "keys",
-    "words", "rematch", "phase",
+    "words", "rematch", "phase", "series",
 )  # fmt: skip
 PLAYED = ("dealt", "move", "looked", "undo", "revealed")  # rows that tell of the cards
 
@@ -77,6 +80,16 @@ def people_of(state: State) -> list[Person]:
         for number in sorted(person for person in shown if person is not None)
         for member in (state.people[number],)
     ]
+
+
+def told_series(state: State) -> Series | None:
+    """Who has won how many matches here, by name."""
+    series = series_of(state)
+    if not series.played:
+        return None
+    names = [each.name if each.person is None else state.people[each.person].name for each in series.won]
+    lines = [SeriesLine(each.person, name, each.wins) for each, name in zip(series.won, names, strict=True)]
+    return Series(series.played, lines)
 
 
 def _written_by_seat(looks: Iterable[tuple[int, int]]) -> dict[int, bytes]:
@@ -170,14 +183,19 @@ class ViewBuilder:
 
     # --- Messages ---
 
-    def whole(self, audience: Audience, now: int, here: list[int], client: str | None = None) -> bytes:
+    def whole(
+        self, audience: Audience, now: int, here: list[int], client: str | None = None, watchers: int = 0
+    ) -> bytes:
         state = self.state
         notes = [ChatMessage(note.seq, note.at, note.person, note.name, note.text, note.sign) for note in state.notes]
         board = self._frame.part("board", (), lambda: board_info_of(state.opened))
         picture: Any = msgspec.Raw(self.picture(audience))
         return write_down(
-            Whole(state.name, state.seq - 1, now, house_of(state), board, picture, notes, here, __version__, client)
-        )
+            Whole(
+                state.name, state.seq - 1, now, house_of(state), board, picture, notes, here, __version__, client,
+                watchers,
+            )
+        )  # fmt: skip
 
     def changed(
         self, audience: Audience, changes: Sequence[Change], *, shown: Audience | None = None, is_late: bool = False
@@ -300,10 +318,11 @@ class ViewBuilder:
                     rematch=state.rematch,
                     worths=HOLE,
                     problem=HOLE,
+                    series=told_series(state),
                 )
             )
 
-        return self._frame.thing("picture", (*made_of, state.rematch), make)
+        return self._frame.thing("picture", (*made_of, state.rematch, state.series), make)
 
     @cached_property
     def common_made_of(self) -> tuple[object, ...]:

@@ -66,6 +66,7 @@ class State:
     closed: Closed | None = None
     closed_at: int | None = None
     rematch: str | None = None
+    series: log_entries.Continued | None = None  # the matches before this one
     notes: tuple[ChatItem, ...] = ()
     imported: Imported | None = None
     stranded: BadInput | None = None  # why the rules at hand cannot play what the log says
@@ -139,6 +140,8 @@ class State:
             return None
         if self.phase == "between" and game.is_over:
             return Closed("finished", game.totals, game.winners)
+        if self.rematch is not None:  # they did not wait for this one
+            return Closed("abandoned", game.totals, None)
         if not self.people:
             return None
         if not self.here:
@@ -199,6 +202,8 @@ class State:
                 self._note(row, entry.person, None, entry.sign, entry.mark)
             case log_entries.Rematched():
                 self.rematch = entry.table
+            case log_entries.Continued():
+                self.series = entry
             case Imported():
                 self._import(row, entry)
             case Opened():

@@ -21,7 +21,7 @@ from tests.table.sitting import (
 from tests.tables import GAMES
 
 from pobudka import Game
-from pobudka.server.pictures import told_series
+from pobudka.server.people import told_series
 from pobudka.store.memory import MemoryStore
 from pobudka.table import actions as do
 from pobudka.table.actions import MOST_CHAT, REACTIONS

@@ -22,8 +22,6 @@ from pobudka.core.telling import Teller
 from pobudka.core.view_json import Sight
 from pobudka.table.clock import deadlines
 from pobudka.table.replay import State
-from pobudka.table.series import series_of
-from pobudka.table.settings import House
 from pobudka.table.steps import can_undo
 from pobudka.table.watching import PERCEPTION_OF, Change, Watcher
 
@@ -33,16 +31,13 @@ from .messages import (
     ChatMessage,
     Clock,
     Language,
-    Person,
     Picture,
     RoundScore,
-    Seat,
-    Series,
-    SeriesLine,
     Whole,
     write_down,
     written,
 )
+from .people import house_of, people_of, seats_of, told_series
 from .picture_changes import PictureChanges
 from .questions import bare_choices, choices_of
 from .sentences import sentence, teller_for, why_outdated
@@ -56,40 +51,6 @@ _company = attrgetter(
     "words", "rematch", "phase", "series",
 )  # fmt: skip
 PLAYED = ("dealt", "move", "looked", "undo", "revealed")  # rows that tell of the cards
-
-
-def house_of(state: State) -> House:
-    return House(**state.opened.public_fields)
-
-
-def seats_of(state: State) -> list[Seat]:
-    return [
-        Seat(
-            seated.who, name, seated.person, seated.bot, seated.bot is not None or seat in state.ready,
-            state.stand_ins.get(seat), seat in state.shown, state.owners.get(seat), state.promised.get(seat),
-        )
-        for seat, (seated, name) in enumerate(zip(state.seated, state.names, strict=True))
-    ]  # fmt: skip
-
-
-def people_of(state: State) -> list[Person]:
-    """Those who take part, or have left a seat behind; others who went are not told of for ever."""
-    shown = {*state.here.values(), *(seated.person for seated in state.seated), *state.owners.values()} - {None}
-    return [
-        Person(number, member.name, number == state.host, member.has_left)
-        for number in sorted(person for person in shown if person is not None)
-        for member in (state.people[number],)
-    ]
-
-
-def told_series(state: State) -> Series | None:
-    """Who has won how many matches here, by name."""
-    series = series_of(state)
-    if not series.played:
-        return None
-    names = [each.name if each.person is None else state.people[each.person].name for each in series.won]
-    lines = [SeriesLine(each.person, name, each.wins) for each, name in zip(series.won, names, strict=True)]
-    return Series(series.played, lines)
 
 
 def _written_by_seat(looks: Iterable[tuple[int, int]]) -> dict[int, bytes]:

@@ -20,6 +20,7 @@ from pobudka.store.log import ENDS, Outcome, Row, Store
 from .actions import AnyAction, Next, Rematch, SeatBot, See
 from .creation import opening_of
 from .dealer import root_of
+from .due import due
 from .durable import durable
 from .going_on import company_of, name_after, opening_after
 from .log_entries import AnyEntry, Closed, Imported, Opened, Rematched, row_of
@@ -189,11 +190,11 @@ class Table:
     async def _settle(self) -> None:
         """Write what is due by itself, before anything else is."""
         while (state := self.state) is not self._settled:
-            due = state.due()
-            if due is None:
+            entry = due(state)
+            if entry is None:
                 self._settled = state
             else:
-                await self._write(state, None, due)
+                await self._write(state, None, entry)
 
     async def _settle_now_or_later(self) -> None:
         """After what was asked for is written: what else is due stays so until the next action, if it fails now."""

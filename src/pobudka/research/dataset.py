@@ -164,7 +164,7 @@ def begin(folder: Path, plan: Mapping[str, Any]) -> dict[str, Any]:
                     raise BadInput("error-data-other", folder=str(folder), what=what, **details)
             return card
         if any(folder.iterdir()):
-            raise BadInput("error-data-folder", folder=str(folder))
+            raise BadInput("error-data-not-empty", folder=str(folder))
         card = {"format": FORMAT, "plan": dict(plan), "files": {}}
         write_json(folder / CARD, card)
     except OSError as problem:

@@ -27,7 +27,7 @@ def held(card: str) -> tuple[Game, Question]:
     for seat in (0, 1):
         game.push("peek 0 1", seat)
     game.push("draw")
-    return game, Question(0, game.position.view(0), game.position.legal(0).tolist())
+    return game, Question(0, game.position.view(0), game.position.legal(0))
 
 
 def test_a_nine_is_put_away_because_it_costs_more_than_an_unseen_card() -> None:
@@ -73,7 +73,7 @@ def test_every_move_of_a_game_can_be_explained(name: str, language: str) -> None
     game.deal(seed=8)
     for _ in range(40):
         seat = game.to_move[0]
-        question = Question(seat, game.position.view(seat), game.position.legal(seat).tolist())
+        question = Question(seat, game.position.view(seat), game.position.legal(seat))
         thought = Search(Brief(name, 2, seat, game.options, game.cards), worlds=4).think(question)
         assert game.rules.notation.text(thought.move) in explain(question, thought, language)
         game.play(seat, thought.move)

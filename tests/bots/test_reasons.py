@@ -60,21 +60,8 @@ def test_a_worse_dream_makes_a_caller_less_sure() -> None:
 def test_of_a_card_it_is_said_what_it_replaces_and_what_else_was_thought_of() -> None:
     game = after_looks("8 2 5 6", "0")
     game.push("draw")
-<<<<<<< HEAD
-    return game, Question(0, game.position.view(0), game.position.legal(0))
-
-
-def test_a_nine_is_put_away_because_it_costs_more_than_an_unseen_card() -> None:
-    game, question = held("9")
-    thought = Habitual(Brief("sen", 2, 0, game.options, game.cards)).think(question)
-    said = explain(question, thought, "en")
-    assert said.startswith("I chose discard: by my reckoning ")
-    assert re.search(
-        r"The card in question \(9\) costs \d\.\d more than an unseen card, which costs \d\.\d on av", said
-=======
     assert why(game, "keep 0").startswith(
         "In my dream the 0 takes the place of the 8: 8.0 ravens fewer, as I reckoned."
->>>>>>> main
     )
     assert "a card that I had not seen" in why(game, "keep 2")
     assert "I also thought of this: put the 0 on the face-up pile; that seemed clearly worse." in why(game, "keep 0")
@@ -132,19 +119,12 @@ def test_every_move_of_a_game_can_be_explained_and_is_the_one_that_comes_out_aga
     said = set()
     for number in range(60):
         seat = game.to_move[0]
-<<<<<<< HEAD
-        question = Question(seat, game.position.view(seat), game.position.legal(seat))
-        thought = Search(Brief(name, 2, seat, game.options, game.cards), worlds=4).think(question)
-        assert game.rules.notation.text(thought.move) in explain(question, thought, language)
-        game.play(seat, thought.move)
-=======
         question = Question.about(game.position, seat)
         move = players[seat].think(question).move
         text = again[seat].why(question, move, ("pl", "en")[number % 2])
         said.add(text)
         assert text.endswith((".", "!")) and "{" not in text and not re.search(r"−\d", text), text
         game.play(seat, move)
->>>>>>> main
         if game.is_round_over:
             break
     assert len(said) > 15

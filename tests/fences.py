@@ -207,7 +207,7 @@ RULES = [
     Rule(r"pobudka simulate .*", finish, ((r"--games \d{4,}", "--games 300"),)),
     Rule(r"pobudka arena .*", finish, ((r" --games \d+", ""), (r"$", " --games 8"))),
     Rule(r"pobudka (rules|replay) .*", finish),
-    Rule(r"pobudka (review|luck|whatif) .*", finish),
+    Rule(r"pobudka (review|luck|whatif|memory) .*", finish),
     Rule(r"pobudka prepare", finish),
     Rule(
         r"pobudka (backup|doctor|move|tidy) .*",

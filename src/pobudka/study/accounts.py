@@ -47,10 +47,7 @@ def rows_of(record: Any, number: int = 0, seed: int = 0, *, is_friendly: bool = 
     told = retold(record, number)
     estimator, name = told.estimator(seed, is_friendly=is_friendly), told.game.rules.name
     effort = registry.effort_of(name)
-    given = record.get("names")
-    names: list[str | None] = [None] * told.game.players
-    if isinstance(given, list) and len(given) == told.game.players:
-        names = [str(name) for name in given]
+    names = names_in(record, told.game.players)
     rows = []
     for played in told.rounds:
         if effort.has_ledger:
@@ -62,6 +59,14 @@ def rows_of(record: Any, number: int = 0, seed: int = 0, *, is_friendly: bool = 
         has_luck = effort.has_ledger
         rows.append(Row(name, names, played.number, **parts, is_over=played.is_over, has_luck=has_luck))
     return rows
+
+
+def names_in(record: Any, players: int) -> list[str | None]:
+    """Who sat where, by a record; nobody is named where it does not say so of all."""
+    given = record.get("names")
+    if isinstance(given, list) and len(given) == players:
+        return [str(name) for name in given]
+    return [None] * players
 
 
 def betas(rows: Sequence[Row]) -> Floats:

@@ -31,7 +31,7 @@ error-study-seat = Seat { $seat } did not make move { $move }; seat { $right } d
 error-study-playouts = --playouts must be from 2 to { $most }; found { $found }.
 error-study-seats = Game { $game } does not say rightly who else played ("seats"): { $problem }
 error-memory-player = Nobody like that plays in these records. There are: { $names }.
-memory-none = { $name } ({ $game }): no choice here tells anything about memory. It can be read only where one chooses among own cards that one has seen and that lie face down.
+memory-none = { $name } ({ $game }): no choice here tells anything about memory. It can be read only where one chooses among one's own cards, which one has seen and that lie face down.
 memory-too-few = { $name } ({ $game }): { $choices ->
     [one] one choice of a slot
    *[other] { $choices } choices of a slot
@@ -40,8 +40,8 @@ memory-too-few = { $name } ({ $game }): { $choices ->
    *[other] { $missing } more are needed
 } before anything can be said about memory.
 memory-half-life = { $name } ({ $game }), from { $choices } choices of a slot in { $rounds } rounds: it looks as if { $found ->
-    [none] own cards were never forgotten
-   *[other] half of the own cards were forgotten { $found } decisions (of all players) after they were seen
+    [none] their own cards were never forgotten
+   *[other] half of their own cards were forgotten { $found } decisions (of all players) after they were seen
 } (95 % interval: { $low ->
     [none] no sign of forgetting
    *[other] { $high ->

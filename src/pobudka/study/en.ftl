@@ -31,7 +31,7 @@ error-study-seat = Seat { $seat } did not make move { $move }; seat { $right } d
 error-study-playouts = --playouts must be from 2 to { $most }; found { $found }.
 error-study-seats = Game { $game } does not say rightly who else played ("seats"): { $problem }
 error-memory-player = Nobody like that plays in these records. There are: { $names }.
-memory-none = { $name } ({ $game }): no choice here tells anything about memory. It can be read only where one chooses among one's own cards, which one has seen and that lie face down.
+memory-none = { $name } ({ $game }): no choice here tells anything about memory. It can be read only where you choose among your own cards that lie face down and that you have seen before.
 memory-too-few = { $name } ({ $game }): { $choices ->
     [one] one choice of a slot
    *[other] { $choices } choices of a slot

@@ -9,6 +9,7 @@ import type {
   History,
   KeyOwner,
   Lobby,
+  OpenLesson,
   OpenTable,
   Refusal,
   Replay,
@@ -71,6 +72,7 @@ export const getLobby = (): Promise<Lobby> => ask<Lobby>(`/api/lobby?${language(
 export const getHistory = (before?: string): Promise<History> =>
   ask(`/api/history?limit=20${before === undefined ? "" : `&before=${encodeURIComponent(before)}`}`);
 export const openTable = (wanted: OpenTable): Promise<TableOpened> => ask(`/api/tables?${language()}`, wanted);
+export const openLesson = (wanted: OpenLesson): Promise<TableOpened> => ask(`/api/lessons?${language()}`, wanted);
 export const getTable = (table: string): Promise<TableInfo> => ask(`${at(table)}?${language()}`);
 /** Whose key that is. It is posted: addresses are logged. */
 export const whoseKey = (table: string, key: string): Promise<KeyOwner> => ask(`${at(table)}/whose?${language()}`, { key });

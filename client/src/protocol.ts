@@ -254,6 +254,7 @@ export interface House {
   cards: Record<string, number> | null;
   starter: number;
   root: string;
+  lesson?: string;
 }
 
 /**
@@ -496,6 +497,7 @@ export interface Scene {
   held: number[];
   undo: number | null;
   lines: string[];
+  guide?: string[];
 }
 
 /**
@@ -709,6 +711,7 @@ export interface GameInfo {
   players: number[];
   options: OptionInfo[];
   tally?: TallyInfo | null;
+  has_lesson?: boolean;
 }
 
 /**
@@ -842,6 +845,15 @@ export interface OpenTable {
   options?: Record<string, unknown>;
   webhook?: string | null;
   seats?: (WantedSeat | null)[];
+}
+
+/**
+ * `POST /api/lessons`: open a table where this game is taught. The asker is the learner, on seat 0.
+ */
+export interface OpenLesson {
+  game: string;
+  name: string;
+  key: string;
 }
 
 /**

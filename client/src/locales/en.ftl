@@ -418,3 +418,13 @@ cards-title = All cards
 cards-about = What they look like, what they do, and how many there are in a deck.
 cards-deck = Deck
 cards-usual = The usual deck
+
+# The first game that teaches
+lesson-title = New to this table?
+lesson-about = Play a first game with a guide: about five minutes, and everything is explained when it happens. You can leave and come back whenever you like.
+lesson-begin = Learn { $game }
+lesson-go-on = Back to the lesson: { $game }
+lesson-guide = Guide
+lesson-tag = a lesson, cards arranged
+lesson-fixed = A lesson: the cards are arranged, and nothing of it stays in the history.
+lesson-real = Play a real game

@@ -429,3 +429,13 @@ cards-title = Wszystkie karty
 cards-about = Jak wyglądają, co robią i ile ich jest w talii.
 cards-deck = Talia
 cards-usual = Zwykła talia
+
+# Pierwsza partia z przewodnikiem
+lesson-title = Pierwszy raz przy tym stole?
+lesson-about = Zagraj pierwszą partię z przewodnikiem: około pięciu minut, wszystko wyjaśnione wtedy, gdy się zdarza. Możesz przerwać i wrócić, kiedy zechcesz.
+lesson-begin = Poznaj grę { $game }
+lesson-go-on = Wróć do lekcji: { $game }
+lesson-guide = Przewodnik
+lesson-tag = lekcja, karty ułożone
+lesson-fixed = Lekcja: karty są ułożone, a w historii nic z niej nie zostaje.
+lesson-real = Zagraj prawdziwą partię

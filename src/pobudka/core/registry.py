@@ -21,6 +21,7 @@ if TYPE_CHECKING:
     from .effort import Effort
     from .game_spec import Rules
     from .habits import Habits
+    from .lessons import Lesson
 
 GROUP = "pobudka.games"
 
@@ -119,6 +120,26 @@ def effort_of(name: str) -> Effort:
         return USUAL
     effort: Effort = import_module(f"{home.__name__}.study").EFFORT
     return effort
+
+
+def lesson_of(name: str) -> Lesson | None:
+    """The guided deal for whoever has never played it: `LESSON` of the module `lesson` in its folder, if there is one.
+
+    It is loaded when somebody learns: nobody else needs it.
+    """
+    home = import_module(_homes()[find(name).name])
+    if not hasattr(home, "__path__") or find_spec(f"{home.__name__}.lesson") is None:
+        return None
+    lesson: Lesson = import_module(f"{home.__name__}.lesson").LESSON
+    return lesson
+
+
+def find_lesson(name: str, called: str | None = None) -> Lesson:
+    """The game's lesson, which must be called so, if it is asked for by its name."""
+    lesson = lesson_of(name)
+    if lesson is None or called not in (None, lesson.name):
+        raise BadInput("error-lesson", game=name, found=str(called or "")[:80])
+    return lesson
 
 
 def _known(name: str) -> str:

@@ -18,7 +18,7 @@ from starlette.routing import Route
 from pobudka.core.errors import Absent, BadInput, TooFast
 from pobudka.core.speech import LANGUAGES, check_language, text_for_browser
 
-from .http_types import CountWanted, Here, KeyOwner, KeyShown, OpenTable, QrWanted, Refusal
+from .http_types import CountWanted, Here, KeyOwner, KeyShown, OpenLesson, OpenTable, QrWanted, Refusal
 from .keeping import kept_answer
 from .keys import hash_of_key
 from .limits import Buckets, neighbourhood
@@ -54,6 +54,7 @@ class Api:
             Route("/api/games/{game}/rules", self._guarded(self.game_rules)),
             Route("/api/games/{game}/decks", self._guarded(self.game_decks)),
             Route("/api/games/{game}/count", self._guarded(self.count), methods=["POST"]),
+            Route("/api/lessons", self._guarded(self.open_lesson), methods=["POST"]),
             Route("/api/tables", self._guarded(self.open), methods=["POST"]),
             Route("/api/tables/{table}", self._guarded(self.table)),
             Route("/api/tables/{table}/whose", self._guarded(self.whose), methods=["POST"]),
@@ -164,6 +165,15 @@ class Api:
         from .open_table import open_for
 
         return json_response(await open_for(self._service.hall, asked), 201)
+
+    async def open_lesson(self, request: Request) -> Response:
+        asked = await self._body(request, OpenLesson)
+        await self._service.ready(asked.game)
+        if not await self._service.hall.nodes.may_open(address_of(request)):
+            raise TooFast("error-too-fast")
+        from .open_table import open_lesson
+
+        return json_response(await open_lesson(self._service.hall, asked), 201)
 
     async def table(self, request: Request) -> Response:
         language = language_of(request)

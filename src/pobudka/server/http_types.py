@@ -64,6 +64,7 @@ class GameInfo(msgspec.Struct, frozen=True):
     players: list[int]
     options: list[OptionInfo]
     tally: TallyInfo | None = None  # servers before 0.2 do not say it
+    has_lesson: bool = False  # whether it has a first game that teaches
 
 
 class DeckInfo(msgspec.Struct, frozen=True):
@@ -175,6 +176,14 @@ class OpenTable(Settings, frozen=True, forbid_unknown_fields=True, kw_only=True)
     options: Annotated[dict[str, Any], Meta(max_length=32)] = msgspec.field(default_factory=dict)
     webhook: Annotated[str, Meta(max_length=MOST_TEXT * 5)] | None = None
     seats: Annotated[list[WantedSeat | None], Meta(max_length=16)] = msgspec.field(default_factory=list)
+
+
+class OpenLesson(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
+    """`POST /api/lessons`: open a table where this game is taught. The asker is the learner, on seat 0."""
+
+    game: Text
+    name: Name
+    key: Key
 
 
 class TableOpened(msgspec.Struct, frozen=True, omit_defaults=True):
@@ -294,6 +303,6 @@ class Refusal(msgspec.Struct, frozen=True):
 
 
 ANSWERS = (
-    Catalogue, Decks, RuleBook, Lobby, OpenTable, TableOpened, TableInfo, KeyShown, KeyOwner, Replay, History, Here,
+    Catalogue, Decks, RuleBook, Lobby, OpenTable, OpenLesson, TableOpened, TableInfo, KeyShown, KeyOwner, Replay, History, Here,
     QrWanted, CountWanted, Counted, Refusal,
 )  # fmt: skip

@@ -32,6 +32,7 @@ def settle(
     settings: Settings = USUAL,
     *,
     starter: int = 0,
+    lesson: str | None = None,
     webhook: str | None = None,
     webhook_key: str | None = None,
 ) -> Opened:
@@ -47,6 +48,7 @@ def settle(
         cards=dict(game.cards) if game.has_own_deck else None,
         starter=starter,
         root="",  # it follows from the table's name and secret
+        lesson=lesson or UNSET,
         webhook=webhook,
         webhook_key=webhook_key or UNSET,
     )
@@ -62,8 +64,10 @@ def opening_of(name: str, settled: Opened, root: str) -> Opened:
 
 
 def rematch_of(state: State) -> Opened:
-    """The same once more, by the newest rules; the next seat starts."""
+    """The same once more, by the newest rules; the next seat starts. After a lesson it is a usual game."""
     settled = state.opened
+    if settled.lesson:
+        settled = replace(settled, lesson=UNSET, options={})
     again = replace(settled, rules=registry.find(settled.game).version, starter=(settled.starter + 1) % settled.players)
     game_of(again)  # options that these rules do not know are refused
     return again

@@ -27,7 +27,7 @@ class Entry(msgspec.Struct, frozen=True, forbid_unknown_fields=True, tag_field="
     @property
     def public_fields(self) -> dict[str, Any]:
         """What every watcher may read."""
-        return {name: getattr(self, name) for name in self.public}
+        return {name: value for name in self.public if (value := getattr(self, name)) is not UNSET}
 
 
 class Opened(Entry, House, frozen=True, forbid_unknown_fields=True, kw_only=True, tag="opened"):

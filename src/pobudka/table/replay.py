@@ -16,6 +16,7 @@ from typing import Any, Literal, assert_never
 from pobudka.core import registry
 from pobudka.core.errors import BadInput
 from pobudka.core.game import Game
+from pobudka.core.lessons import AT_ONCE, LEARNER, Lesson, moment_of
 from pobudka.core.recording import read_game
 from pobudka.store.log import Row, Store
 
@@ -68,6 +69,8 @@ class State:
     rematch: str | None = None
     notes: tuple[ChatItem, ...] = ()
     imported: Imported | None = None
+    guide: tuple[str, ...] = ()  # in a lesson: what is said to the learner now, by the ids of its sentences
+    told: frozenset[str] = frozenset()  # and all that ever was
     stranded: BadInput | None = None  # why the rules at hand cannot play what the log says
 
     def __post_init__(self) -> None:
@@ -106,6 +109,15 @@ class State:
     @property
     def dealer(self) -> Dealer:
         return Dealer(self.secret, self.name, self.all_words)
+
+    @property
+    def lesson(self) -> Lesson | None:
+        """The guided deal that is played here."""
+        return registry.find_lesson(self.opened.game, self.opened.lesson) if self.opened.lesson else None
+
+    def deal(self, game: Game) -> None:
+        """Deal the next round of this table's game: by its secret, or as a lesson has it."""
+        (self.lesson or self.dealer).deal(game)
 
     def seats_of(self, person: int) -> list[int]:
         return [seat for seat, seated in enumerate(self.seated) if seated.person == person]
@@ -154,11 +166,12 @@ class State:
         record = self.game.record()
         record["rounds"] = record["rounds"][: len(self.keys)]
         record["names"] = self.names
-        proof = {"table": self.name, "root": self.opened.root, "words": self.all_words, "keys": list(self.keys)}
-        record["proof"] = proof
         if self.seat_changes:
             record["seats"] = [change._asdict() for change in self.seat_changes]
-        return with_fingerprint(record)
+        if self.opened.lesson:
+            return {**record, "lesson": self.opened.lesson}
+        proof = {"table": self.name, "root": self.opened.root, "words": self.all_words, "keys": list(self.keys)}
+        return with_fingerprint({**record, "proof": proof})
 
     # --- Taking in a row ---
 
@@ -173,6 +186,8 @@ class State:
             self.latest = {**self.latest, (row.seat, row.kind): row.seq}
         self._time(row, entry)
         acted = self.game if self.game is not before and isinstance(entry, (Dealt, Moved)) else None
+        if acted is not None and self.opened.lesson:
+            self._teach(before)
         return Change(row.seq, row.at, row.seat, row.kind, entry.public_fields, acted, self.opened.memory)
 
     def _take(self, row: Row, entry: AnyEntry) -> None:
@@ -288,6 +303,14 @@ class State:
             self.asked_since = {seat: min(since + stood, row.at) for seat, since in self.asked_since.items()}
         self.paused_at = row.at if entry.is_paused else None
 
+    def _teach(self, before: Game) -> None:
+        """Say what there is to say of a deal or a move; what was said before the learner's last move is done with."""
+        assert self.lesson is not None
+        moment = moment_of(before, self.game)
+        new = self.lesson.told_at(moment, self.told)
+        self.guide = new if moment.seat in (None, LEARNER) else tuple(dict.fromkeys(self.guide + new))[-AT_ONCE:]
+        self.told |= {*new}
+
     def strand(self, row: Row, problem: Exception) -> None:
         """From this row on the cards are not followed any more; the rounds that are over count."""
         self.stranded, self.last = BadInput("error-table-stranded", seq=row.seq, problem=_said(problem)), None
@@ -298,7 +321,7 @@ class State:
         """Whoever was promised a seat starts now, with cards that nobody has seen."""
         if self.stranded is None:
             self.game = self.game.copy()
-            self.dealer.deal(self.game)
+            self.deal(self.game)
             if entry.round != len(self.game.rounds) or not is_digest_of(entry.digest, self.game):
                 raise BadInput("error-table-digest", round=entry.round)
         for seat, person in self.promised.items():
@@ -442,6 +465,8 @@ def _open(row: Row, secret: bytes) -> State:
 
 def game_of(opened: Opened) -> Game:
     """The game that a table was opened for, before its first deal, by the rules that it was opened with."""
+    if opened.lesson:
+        registry.find_lesson(opened.game, opened.lesson)
     return Game(
         opened.game, opened.players, starter=opened.starter, cards=opened.cards, rules=opened.rules, **opened.options
     )

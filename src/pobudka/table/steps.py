@@ -207,7 +207,7 @@ def _deal(state: State, round: int) -> AnyEntry:
     if right == 1:
         _check_gathered(state)
     trial = state.game.copy()
-    state.dealer.deal(trial)
+    state.deal(trial)
     return log_entries.Dealt(right, digest_of(trial))
 
 

@@ -303,6 +303,6 @@ class Refusal(msgspec.Struct, frozen=True):
 
 
 ANSWERS = (
-    Catalogue, Decks, RuleBook, Lobby, OpenTable, OpenLesson, TableOpened, TableInfo, KeyShown, KeyOwner, Replay, History, Here,
-    QrWanted, CountWanted, Counted, Refusal,
+    Catalogue, Decks, RuleBook, Lobby, OpenTable, OpenLesson, TableOpened, TableInfo, KeyShown, KeyOwner, Replay,
+    History, Here, QrWanted, CountWanted, Counted, Refusal,
 )  # fmt: skip

@@ -351,7 +351,7 @@ class ViewBuilder:
                 question = self._question(spoken, who) if who in self._asked else None
                 looks, undo = self._looks.get(who), can_undo(self.state, who)
             found = NOTHING_ASKED  # mostly, and the very same thing is soon compared
-            guide = self.state.guide if is_own and who == LEARNER else ()
+            guide = self.state.teaching.guide if is_own and who == LEARNER else ()
             if question or looks or undo is not None or spoken or guide:
                 found = SceneParts(question or NULL, looks or NO_LIST, number(undo), lines, write_down(guide))
             self._scene_parts[gaze] = found

@@ -7,7 +7,6 @@ right rules goes on with it.
 
 from __future__ import annotations
 
-import logging
 from collections.abc import Sequence
 from dataclasses import dataclass, field, replace
 from sys import intern
@@ -16,7 +15,7 @@ from typing import Any, Literal, assert_never
 from pobudka.core import registry
 from pobudka.core.errors import BadInput
 from pobudka.core.game import Game
-from pobudka.core.lessons import AT_ONCE, LEARNER, Lesson, moment_of
+from pobudka.core.lessons import Lesson
 from pobudka.core.recording import read_game
 from pobudka.store.log import Row, Store
 
@@ -25,8 +24,10 @@ from .dealer import Dealer, root_of
 from .digest import digest_of, is_digest_of
 from .log_entries import AnyEntry, Closed, Dealt, Ending, Imported, Moved, Opened, Revealed, Seated, Undone, entry_of
 from .pieces import MOST_PEOPLE, ChatItem, Given, Held, Look, Member, Played, SeatChange, without
-from .problems import Frozen, NoTable
-from .proof import key_of, with_fingerprint
+from .problems import NoTable, frozen, said_of
+from .proof import key_of
+from .recorded import record_of
+from .teaching import NOTHING_SAID, Teaching
 from .watching import Change, looks_of
 
 Phase = Literal["gathering", "playing", "between", "closed"]
@@ -69,8 +70,7 @@ class State:
     rematch: str | None = None
     notes: tuple[ChatItem, ...] = ()
     imported: Imported | None = None
-    guide: tuple[str, ...] = ()  # in a lesson: what is said to the learner now, by the ids of its sentences
-    told: frozenset[str] = frozenset()  # and all that ever was
+    teaching: Teaching = NOTHING_SAID  # if it is a lesson
     stranded: BadInput | None = None  # why the rules at hand cannot play what the log says
 
     def __post_init__(self) -> None:
@@ -160,18 +160,7 @@ class State:
         return None
 
     def record(self) -> dict[str, Any]:
-        """The game's record with its proof, as far as its keys are revealed: nothing of a round that is played."""
-        if self.imported:
-            return self.imported.record
-        record = self.game.record()
-        record["rounds"] = record["rounds"][: len(self.keys)]
-        record["names"] = self.names
-        if self.seat_changes:
-            record["seats"] = [change._asdict() for change in self.seat_changes]
-        if self.opened.lesson:
-            return {**record, "lesson": self.opened.lesson}
-        proof = {"table": self.name, "root": self.opened.root, "words": self.all_words, "keys": list(self.keys)}
-        return with_fingerprint({**record, "proof": proof})
+        return record_of(self)
 
     # --- Taking in a row ---
 
@@ -187,7 +176,8 @@ class State:
         self._time(row, entry)
         acted = self.game if self.game is not before and isinstance(entry, (Dealt, Moved)) else None
         if acted is not None and self.opened.lesson:
-            self._teach(before)
+            assert self.lesson is not None
+            self.teaching = self.teaching.after(self.lesson, before, acted)
         return Change(row.seq, row.at, row.seat, row.kind, entry.public_fields, acted, self.opened.memory)
 
     def _take(self, row: Row, entry: AnyEntry) -> None:
@@ -303,17 +293,9 @@ class State:
             self.asked_since = {seat: min(since + stood, row.at) for seat, since in self.asked_since.items()}
         self.paused_at = row.at if entry.is_paused else None
 
-    def _teach(self, before: Game) -> None:
-        """Say what there is to say of a deal or a move; what was said before the learner's last move is done with."""
-        assert self.lesson is not None
-        moment = moment_of(before, self.game)
-        new = self.lesson.told_at(moment, self.told)
-        self.guide = new if moment.seat in (None, LEARNER) else tuple(dict.fromkeys(self.guide + new))[-AT_ONCE:]
-        self.told |= {*new}
-
     def strand(self, row: Row, problem: Exception) -> None:
         """From this row on the cards are not followed any more; the rounds that are over count."""
-        self.stranded, self.last = BadInput("error-table-stranded", seq=row.seq, problem=_said(problem)), None
+        self.stranded, self.last = BadInput("error-table-stranded", seq=row.seq, problem=said_of(problem)), None
         self.closed, self.closed_at = Closed("outdated", self.game.totals, None), row.at
         self.asked_since, self.looks, self.held = {}, {}, {}
 
@@ -433,18 +415,6 @@ def follow(state: State, row: Row) -> Change:
             return state.apply(row, entry)
     except (BadInput, LookupError) as problem:
         raise frozen(row, problem) from problem
-
-
-def frozen(row: Row, problem: Exception) -> Frozen:
-    return Frozen("error-table-frozen", table=row.table, seq=row.seq, problem=_said(problem))
-
-
-def _said(problem: Exception) -> BadInput:
-    """What is wrong, for people; what the rules themselves stumble over is also told to whoever runs the server."""
-    if isinstance(problem, BadInput):
-        return problem
-    logging.getLogger(__name__).error("a row of a log cannot be played", exc_info=problem)
-    return BadInput("error-table-row", problem=repr(problem)[:200])
 
 
 def _open(row: Row, secret: bytes) -> State:

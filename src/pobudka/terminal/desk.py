@@ -13,7 +13,17 @@ from urllib.request import OpenerDirector, ProxyHandler, Request, build_opener
 import msgspec
 
 from pobudka.core.errors import BadInput
-from pobudka.server.http_types import Catalogue, History, Lobby, OpenTable, Refusal, Replay, TableInfo, TableOpened
+from pobudka.server.http_types import (
+    Catalogue,
+    History,
+    Lobby,
+    OpenLesson,
+    OpenTable,
+    Refusal,
+    Replay,
+    TableInfo,
+    TableOpened,
+)
 
 from .address import Address
 
@@ -53,6 +63,10 @@ class Desk:
     async def open(self, wanted: OpenTable) -> str:
         """Open a table; its name."""
         return (await self._ask("tables", TableOpened, msgspec.json.encode(wanted))).table
+
+    async def learn(self, wanted: OpenLesson) -> str:
+        """Open a lesson; the name of its table."""
+        return (await self._ask("lessons", TableOpened, msgspec.json.encode(wanted))).table
 
     async def history(self, before: str | None = None) -> History:
         return await self._get("history", History, **({} if before is None else {"before": before}))

@@ -57,11 +57,13 @@ def was_at_home(moment: Moment) -> bool:
 
 def missed_friends(moment: Moment) -> bool:
     """A hand was exchanged though two friends could have run away."""
-    return any(friend(cat) in moment.before.hand for cat in cats(moment.before.lands[LEARNER]))
+    held: list[str] = moment.before.hand
+    return any(friend(cat) in held for cat in cats(moment.before.lands[LEARNER]))
 
 
 def has_enough(moment: Moment) -> bool:
-    return sum(land.nines for land in moment.view.lands[LEARNER]) >= ENOUGH
+    lands: list[Land] = moment.view.lands[LEARNER]
+    return sum(land.nines for land in lands) >= ENOUGH
 
 
 def on_turn(condition: When) -> When:

@@ -83,7 +83,7 @@ LESSON = Lesson(
         Step("smoki-lesson-lifted", asked("lifted")),
         Step("smoki-lesson-taken", did("take")),
         Step("smoki-lesson-drawn", did("draw")),
-        Step("smoki-lesson-rival-circle", both(rival_did("place"), lambda moment: moment.phase == "lifted" and moment.is_asked)),
+        Step("smoki-lesson-rival-circle", both(rival_did("place"), asked("lifted"))),
         Step("smoki-lesson-turn", asked("turn")),
         Step("smoki-lesson-pair", both(asked("turn"), can_pair)),
         Step("smoki-lesson-last", both(asked("turn"), is_nearly_open)),

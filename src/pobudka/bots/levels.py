@@ -19,6 +19,7 @@ from .api import Bot, Brief, Question, Thought, Traits, hash_of
 from .memory import PERFECT, Kinds, Memory, fade, luck, roughly
 from .mind import mind_of
 from .search import Search, by_habit
+from .simple import Habitual
 
 SLIP = 1.5  # points: nobody chooses what is, by their own estimate, further behind their best
 VERB = 24  # the bits of a move below its verb
@@ -79,6 +80,13 @@ class LevelBot(Bot):
             numbers = mind.habits.feeling(weights, mood * level.mood) if mood else weights
             self._inner.append(Search(brief, ms, worlds, numbers) if searches else by_habit(brief, numbers))
 
+    @property
+    def only_habit(self) -> Floats | None:
+        """The numbers it goes by, if it forgets and overlooks nothing, has no moods and does not look ahead."""
+        inner = self._inner[0]
+        is_plain = self._memory == PERFECT and self.level.noticing == 1.0 and len(self._inner) == 1
+        return inner.weights if is_plain and isinstance(inner, Habitual) else None
+
     @staticmethod
     def _what_is_rough(brief: Brief) -> Kinds | None:
         """What each kind of card is remembered as, where cards have a price."""
@@ -93,7 +101,7 @@ class LevelBot(Bot):
     def think(self, question: Question) -> Thought:
         view = fade(question.view, question.seat, self._memory, self.seed, self._rough)
         ms = min(self.level.ms, question.ms) or question.ms
-        thought = self._in_this_mood(question).think(replace(question, view=view, ms=ms))
+        thought = replace(self._in_this_mood(question).think(replace(question, view=view, ms=ms)), memory=view)
         if self.level.noticing == 1.0 or thought.estimates is None:
             return thought
         within_reach = thought.estimates >= thought.estimates.max() - SLIP

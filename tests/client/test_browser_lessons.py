@@ -30,9 +30,7 @@ def test_a_newcomer_is_led_through_a_round_leaves_comes_back_and_goes_on_to_a_re
     hears(ania, "Dobra wymiana")
 
     ania.page.get_by_role("link", name="Na stronę główną").click()
-    expect(ania.page.get_by_role("heading", name="Twoje gry w toku")).to_have_count(
-        0
-    )  # it is a lesson
+    expect(ania.page.get_by_role("heading", name="Twoje gry w toku")).to_have_count(0)  # it is a lesson
     ania.press("Wróć do lekcji: Sen")
     hears(ania, "Teraz dobierz zakrytą kartę")
     ania.press("Dobierz")

@@ -1,20 +1,17 @@
-"""Opening a table: what is settled there, and what the same people take along to their next one."""
+"""Opening a table: its name, and what is settled there."""
 
 from __future__ import annotations
 
 import secrets
-from collections.abc import Iterator
 from hashlib import sha512
 
 from msgspec import UNSET
 from msgspec.structs import replace
 
-from pobudka.core import registry
 from pobudka.core.game import Game
 
 from .dealer import check_seal
-from .log_entries import AnyEntry, Joined, Left, Opened, Seated
-from .replay import State, game_of
+from .log_entries import Opened
 from .settings import Settings
 
 LETTERS = "abcdefghjkmnpqrstuvwxyz23456789"  # none that is mistaken for another
@@ -25,6 +22,15 @@ USUAL = Settings()
 def new_name() -> str:
     """A name for a table that nobody can guess."""
     return "".join(secrets.choice(LETTERS) for _ in range(NAME_LENGTH))
+
+
+def name_from(source: bytes) -> str:
+    """A name that follows from these bytes."""
+    number, letters = int.from_bytes(sha512(source).digest()), ""
+    for _ in range(NAME_LENGTH):
+        number, place = divmod(number, len(LETTERS))
+        letters += LETTERS[place]
+    return letters
 
 
 def settle(
@@ -58,6 +64,7 @@ def opening_of(name: str, settled: Opened, root: str) -> Opened:
     """The first row of a table of this name."""
     check_seal(name, ["-"], 1)
     return replace(settled, root=root)
+<<<<<<< HEAD
 
 
 # --- A rematch ---
@@ -106,3 +113,5 @@ def company_of(state: State) -> Iterator[tuple[int | None, AnyEntry]]:
     for number, banned in enumerate((member for member in state.people if member.is_banned), len(here)):
         yield None, Joined(number, banned.name, banned.key)
         yield None, Left(number, True)
+=======
+>>>>>>> main

@@ -21,9 +21,10 @@ from pobudka.server.pictures import Frame, ViewBuilder
 from pobudka.store.log import Outcome
 from pobudka.store.memory import MemoryStore
 from pobudka.table import actions as do
-from pobudka.table.creation import opening_of, rematch_of, settle
+from pobudka.table.creation import opening_of, settle
 from pobudka.table.dealer import root_of
 from pobudka.table.durable import durable
+from pobudka.table.going_on import opening_after
 from pobudka.table.log_entries import row_of
 from pobudka.table.replay import rebuild
 from pobudka.table.summary import finished_of
@@ -138,7 +139,7 @@ def test_it_proves_nothing_is_in_no_history_and_the_next_game_is_a_usual_one() -
     record = table.state.record()
     assert record["lesson"] == "sen-1" and "proof" not in record
     assert page_of([finished_of(table.state)], 5).games == []
-    again = rematch_of(table.state)
+    again = opening_after(table.state, do.Rematch())
     assert again.lesson is UNSET and again.options == {}
 
 

@@ -28,7 +28,7 @@ from pobudka.table.table import at_once
 
 PARTS = ("start", "cards", "decisions", "others", "veil", "noise")
 ROUND = {"end": {"rounds": 1}}
-SEATS = [{"word": "słowo"}, {"bot": "sleepyhead"}]
+SEATS: list[dict[str, Any] | None] = [{"word": "słowo"}, {"bot": "sleepyhead"}]
 
 
 def run(test: Coroutine[Any, Any, None]) -> None:
@@ -106,15 +106,15 @@ def test_what_cannot_be_studied_is_refused_in_words() -> None:
 
 def test_studies_wait_while_the_server_is_late_with_its_tables() -> None:
     async def test() -> None:
-        job = job_of(play_match("sen", ["habits", "habits"], seed=3).record())
+        job, stages = job_of(play_match("sen", ["habits", "habits"], seed=3).record()), []
         waiting = asyncio.create_task(Studies._be_at_ease(object.__new__(Studies), job))
         for _ in range(3):  # the loop has other things to do
             await asyncio.sleep(0)
             time.sleep(0.2)
         await asyncio.sleep(0)
-        assert not waiting.done() and job.stage == "waiting"
+        stages.append(job.stage)
         await waiting
-        assert job.stage == "working"
+        assert [*stages, job.stage] == ["waiting", "working"]
 
     run(test())
 

@@ -4,7 +4,6 @@ from __future__ import annotations
 
 import multiprocessing
 import os
-from multiprocessing.connection import Connection
 from threading import Lock
 from typing import TYPE_CHECKING, Any
 
@@ -22,7 +21,7 @@ class StudyWorker:
     """Started when it is first asked; `do` waits for the answer, so that it is called in a thread."""
 
     def __init__(self) -> None:
-        self._line: Connection[Any, Any] | None = None
+        self._line: Any = None  # a connection: of another kind on each system
         self._process: Any = None
         self._starting = Lock()
         self._is_closed = False
@@ -32,15 +31,15 @@ class StudyWorker:
         line = self._line or self._start()
         try:
             line.send((record, piece))
-            found = line.recv()
+            found: Found | Exception = line.recv()
         except (EOFError, OSError) as problem:
             self.rest()
             raise EOFError("the process that studies games has ended") from problem
-        if isinstance(found, BaseException):
+        if isinstance(found, Exception):
             raise found
-        return found  # type: ignore[no-any-return]
+        return found
 
-    def _start(self) -> Connection[Any, Any]:
+    def _start(self) -> Any:
         with self._starting:
             if self._is_closed:
                 raise EOFError("no more games are studied")
@@ -62,7 +61,7 @@ class StudyWorker:
             self.rest()
 
 
-def work(line: Connection[Any, Any]) -> None:
+def work(line: Any) -> None:
     """What the process does."""
     stay_with_parent()
     if hasattr(os, "nice"):

@@ -1040,8 +1040,17 @@ export interface StudiedMove {
   share: number;
   better: string | null;
   better_told: string | null;
+  better_events: Event[];
   said: string;
   outlook?: StudyOutlook | null;
+}
+
+/**
+ * Of any seat's decision: what it was.
+ */
+export interface StudyMark {
+  frame: number;
+  word: "alike" | "blunder" | "close" | "mistake" | "only" | "slip";
 }
 
 /**
@@ -1059,6 +1068,7 @@ export interface StudyTold {
   rounds: StudiedRound[];
   moves: StudiedMove[];
   costliest: number[];
+  marks: StudyMark[];
   sum: string | null;
 }
 

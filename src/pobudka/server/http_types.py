@@ -281,8 +281,16 @@ class StudiedMove(msgspec.Struct, frozen=True):
     share: float  # of the worlds in which the better move came out ahead
     better: str | None  # if it was certainly better
     better_told: str | None
+    better_events: list[Event]  # what it would have done to the cards, as far as that could be known
     said: str
     outlook: StudyOutlook | None = None
+
+
+class StudyMark(msgspec.Struct, frozen=True):
+    """Of any seat's decision: what it was."""
+
+    frame: int
+    word: Word
 
 
 class StudyTold(msgspec.Struct, frozen=True):
@@ -299,6 +307,7 @@ class StudyTold(msgspec.Struct, frozen=True):
     rounds: list[StudiedRound]
     moves: list[StudiedMove]
     costliest: list[int]  # frames of the moves that certainly cost most
+    marks: list[StudyMark]  # of all seats
     sum: str | None
 
 

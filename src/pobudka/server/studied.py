@@ -16,7 +16,7 @@ from pobudka.study.sentences import losses, verdict
 from pobudka.study.whole import Outlook, Weighed, costliest, of_seat
 
 from .history import seat_in
-from .http_types import StudiedMove, StudiedRound, StudyOutlook, StudyTold
+from .http_types import StudiedMove, StudiedRound, StudyMark, StudyOutlook, StudyTold
 from .studying import Job
 
 
@@ -36,6 +36,7 @@ def told(job: Job, seat_word: str, language: str) -> StudyTold:
         rounds=[_round(row, beta, seat) for row, beta in zip(study.rounds, betas(study.rounds).tolist(), strict=True)],
         moves=[_move(one, outlooks.get((one.round, one.index)), teller, language) for one in weighed],
         costliest=[one.frame for one in costliest(weighed)],
+        marks=[StudyMark(one.frame, one.found.word) for one in study.decisions],
         sum=losses([one.found for one in weighed], names[seat], language) if weighed else None,
     )
 
@@ -62,7 +63,7 @@ def _move(one: Weighed, outlook: Outlook | None, teller: Teller | None, language
     said = verdict(found if better is None else replace(found, better=better.rstrip(".")), language)
     return StudiedMove(
         one.frame, one.round, one.index, found.move, found.word, found.loss, found.error, found.share,
-        found.better if found.is_flagged else None, better, said,
+        found.better if found.is_flagged else None, better, [] if one.better is None else one.better.events, said,
         None if outlook is None else StudyOutlook(
             outlook.playouts, outlook.edges, outlook.counts, outlook.means, [2.0 * error for error in outlook.errors]
         ),

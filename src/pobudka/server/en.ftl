@@ -109,3 +109,19 @@ tempo-calm = Calm
 tempo-calm-about = A reminder after two minutes; a bot stands in for you after ten.
 tempo-days = Over days
 tempo-days-about = A reminder after half a day; a bot stands in for you after two days.
+
+# Where a link to a table is pasted.
+preview-title = { $game }: { $names }
+preview-free = a free seat
+preview-gathering = { $count ->
+    [0] The table is full and about to begin.
+    [one] One seat is free: come in and play.
+   *[other] { $count } seats are free: come in and play.
+}
+preview-playing = A game is being played.
+preview-over = The game was abandoned.
+preview-won = { $count ->
+    [one] { $names } has won.
+   *[other] { $names } have won.
+}
+preview-alt = The table as anybody may see it

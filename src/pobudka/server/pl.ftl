@@ -110,3 +110,20 @@ tempo-calm = Spokojnie
 tempo-calm-about = Po dwóch minutach przypomnienie, po dziesięciu zastępuje cię bot.
 tempo-days = Na raty (dni)
 tempo-days-about = Po pół dnia przypomnienie, po dwóch dniach zastępuje cię bot.
+
+# Gdzie ktoś wklei link do stołu.
+preview-title = { $game }: { $names }
+preview-free = wolne miejsce
+preview-gathering = { $count ->
+    [0] Stół jest pełny i zaraz zacznie grę.
+    [one] Jest wolne miejsce: wejdź i zagraj.
+    [few] Są { $count } wolne miejsca: wejdź i zagraj.
+   *[many] Jest { $count } wolnych miejsc: wejdź i zagraj.
+}
+preview-playing = Gra trwa.
+preview-over = Gra została przerwana.
+preview-won = { $count ->
+    [one] Wygrywa { $names }.
+   *[other] Wygrywają { $names }.
+}
+preview-alt = Stół, jak może go zobaczyć każdy

@@ -137,7 +137,7 @@ def study_piece(record: bytes, piece: Piece) -> Found:
     if piece.kind == "outlook":
         return _outlook(piece, decision, estimator)
     effort = registry.effort_of(told.game.rules.name)
-    view, legal = decision.before.view(decision.seat), decision.before.legal(decision.seat).tolist()
+    view, legal = decision.before.view(decision.seat), decision.before.legal(decision.seat)
     found = review(view, decision.seat, legal, decision.move, estimator, effort)
     better = imagined(decision.before, decision.seat, found.better) if found.is_flagged and found.better else None
     frame = sum(1 + len(one.decisions) for one in told.rounds[: piece.round]) + 1 + piece.decision

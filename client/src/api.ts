@@ -11,9 +11,11 @@ import type {
   Lobby,
   OpenLesson,
   OpenTable,
+  Reasons,
   Refusal,
   Replay,
   RuleBook,
+  StudyTold,
   TableInfo,
   TableOpened,
 } from "./protocol";
@@ -79,6 +81,11 @@ export const whoseKey = (table: string, key: string): Promise<KeyOwner> => ask(`
 export const getRecord = (table: string): Promise<unknown> => ask(`${at(table)}/record`);
 export const getReplay = (table: string, seat: string, memory: "knows" | "sees"): Promise<Replay> =>
   ask(`${at(table)}/replay?seat=${seat}&memory=${memory}&${language()}`);
+/** How a game that is over was, as far as that was studied; with `isWanted` it is studied. */
+export const getStudy = (table: string, seat: number, isWanted = false): Promise<StudyTold> =>
+  ask(`${at(table)}/study?seat=${seat}&${language()}`, isWanted ? {} : undefined);
+/** Why the bots played so in a round that is over, from 1. */
+export const getReasons = (table: string, round: number): Promise<Reasons> => ask(`${at(table)}/reasons?round=${round}&${language()}`);
 export const getHere = (): Promise<Here> => ask("/api/here");
 
 /** A link as a picture, at an address of this page's own. It is posted: a link may hold a key, and addresses are logged. */

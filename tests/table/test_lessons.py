@@ -13,7 +13,7 @@ from tests.tables import GAMES
 
 from pobudka.core import registry
 from pobudka.core.game import Game
-from pobudka.core.lessons import AT_ONCE, LEARNER
+from pobudka.core.guided import AT_ONCE, LEARNER
 from pobudka.core.speech import LANGUAGES, can_say
 from pobudka.server.audience import Audience
 from pobudka.server.history import page_of

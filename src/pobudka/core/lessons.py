@@ -1,132 +1,42 @@
-"""A first game that teaches: a deal that is fixed, rivals who begin as it says, and sentences for what happens first.
+"""What a game may say to who learns it by practice: its *lessons*, which lie beside its habits (`core.habits`).
 
-A game has one if there is a module `lesson` in its folder, with its `LESSON`. It is played at a real table by the real
-rules; the learner may do anything that is legal. What a step looks at is what the learner's seat may know.
+A trained player starts from what habit thinks of each move, and learns by how much that is wrong. For that it looks at
+the table as its seat knows it (a row of numbers, the *scene*) and regards each move in question (another row). Like a
+habit, a lesson may look at a card only if the seat's bit is set in its `known` mask.
 """
 
 from __future__ import annotations
 
-from collections.abc import Callable, Mapping
+from collections.abc import Callable, Mapping, Sequence
 from dataclasses import dataclass, field
-from random import Random
 from typing import Any
 
-from .board import Event
-from .game import Game
-
-LEARNER = 0  # the learner's seat
-AT_ONCE = 2  # sentences that are said of one thing that happens
-
 
 @dataclass(frozen=True)
-class Moment:
-    """What has just happened, as far as the learner may know it. The views are the game's own, all that is known."""
+class Practice:
+    """A kind of table to practise at, and how often beside the others."""
 
-    seat: int | None  # who moved; None: the cards were dealt
-    words: tuple[str, ...]  # the move
-    phase: str  # what the round waits for now
-    is_asked: bool  # whether the learner is
-    view: Any
-    before: Any  # None after a deal
-    events: list[Event]
-
-    @property
-    def is_over(self) -> bool:
-        """Whether the round is."""
-        return not self.view.asked
-
-
-When = Callable[[Moment], bool]
-
-
-@dataclass(frozen=True)
-class Step:
-    """A sentence (`says` is its id among the game's), told when this is first so, and another was told before."""
-
-    says: str
-    when: When
-    after: str = ""
-    is_repeated: bool = False  # told every time that nothing else is
-
-
-@dataclass(frozen=True)
-class Lesson:
-    """A guided deal. What is told is kept in logs by name: another deal or other replies are another `name`."""
-
-    name: str
     players: int
-    deck: tuple[str, ...]  # the cards that leave first, in order; the others follow
-    steps: tuple[Step, ...]
-    replies: Mapping[int, tuple[str, ...]] = field(default_factory=dict)  # rivals' first moves, while they are legal
     options: Mapping[str, Any] = field(default_factory=dict)
-    bot: str = "sleepwalker"  # who plays on from there
-
-    def deal(self, game: Game) -> None:
-        """Deal a round: the first as it is written here, others by what follows from its name."""
-        chance = Random(f"{self.name} {len(game.rounds)}")
-        rest = sorted(card for card, count in game.cards.items() for _ in range(count))
-        first = self.deck if not game.rounds else ()
-        for card in first:
-            rest.remove(card)
-        chance.shuffle(rest)
-        game.deal(deck=[*first, *rest], shuffles=lambda number, cards: Random(number).sample(cards, len(cards)))
-
-    def reply(self, game: Game, seat: int) -> str | None:
-        """What a rival does now, if that is written here and can be done."""
-        if len(game.rounds) != 1:
-            return None
-        made = sum(mover == seat for mover, _ in game.rounds[0]["moves"])
-        written = self.replies.get(seat, ())
-        return written[made] if made < len(written) and written[made] in game.legal(seat) else None
-
-    def told_at(self, moment: Moment, told: frozenset[str]) -> tuple[str, ...]:
-        """What is said now, given all that was; what is too much for now waits until it is so again."""
-        in_order = [step for step in self.steps if not step.after or step.after in told]
-        so_now = [step for step in in_order if (step.is_repeated or step.says not in told) and step.when(moment)]
-        first = [step.says for step in so_now if not step.is_repeated]
-        return tuple((first or [step.says for step in so_now])[:AT_ONCE])
+    share: float = 1.0
 
 
-def moment_of(before: Game | None, game: Game) -> Moment:
-    """The last deal or move of a game, for the learner."""
-    moves = game.rounds[-1]["moves"]
-    mover, text = moves[-1] if moves else (None, "")
-    return Moment(
-        seat=mover,
-        words=tuple(text.split()),
-        phase=game.phase,
-        is_asked=LEARNER in game.to_move,
-        view=game.view(LEARNER),
-        before=before.view(LEARNER) if before is not None and moves else None,
-        events=game.events(LEARNER),
-    )
+@dataclass(frozen=True)
+class Lessons:
+    """How a game is learned: the field `lessons` of its `HABITS`.
 
+    - `look(m, o, seat, weights, notes, scene)` fills `notes` (the row of numbers that its habits go by) and `scene`.
+    - `regard(m, o, seat, weights, move, notes, row)` adds to a row of zeros what there is to say of a legal move.
+    - `sharpness`: what a point of habit's estimate counts beside what is learned; one that is large explores little.
+    - `scale`: about how many points a round swings.
+    - `tables`: what is practised besides tables with any options.
+    """
 
-# --- What steps wait for ---
-
-
-def dealt(moment: Moment) -> bool:
-    return moment.seat is None
-
-
-def over(moment: Moment) -> bool:
-    return moment.is_over
-
-
-def asked(phase: str) -> When:
-    """The learner is asked for this."""
-    return lambda moment: moment.is_asked and moment.phase == phase
-
-
-def did(verb: str) -> When:
-    """The learner made such a move."""
-    return lambda moment: moment.seat == LEARNER and moment.words[0] == verb
-
-
-def rival_did(verb: str) -> When:
-    return lambda moment: moment.seat not in (None, LEARNER) and moment.words[0] == verb
-
-
-def both(*conditions: When) -> When:
-    """All of them."""
-    return lambda moment: all(condition(moment) for condition in conditions)
+    look: Callable[..., None]
+    regard: Callable[..., None]
+    notes: int
+    scene: int
+    row: int
+    sharpness: float
+    scale: float
+    tables: Sequence[Practice]

@@ -22,8 +22,8 @@ if TYPE_CHECKING:
     from .effort import Effort
     from .game_spec import Rules
     from .grounds import Grounds
+    from .guided import Lesson
     from .habits import Habits
-    from .lessons import Lesson
 
 GROUP = "pobudka.games"
 

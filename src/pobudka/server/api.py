@@ -60,6 +60,7 @@ class Api:
             Route("/api/tables/{table}/whose", self._guarded(self.whose), methods=["POST"]),
             Route("/api/tables/{table}/record", self._guarded(self.record)),
             Route("/api/tables/{table}/replay", self._guarded(self.replay)),
+            Route("/api/tables/{table}/study", self._guarded(self.study), methods=["GET", "POST"]),
             Route("/api/tables/{table}/reasons", self._guarded(self.reasons)),
             Route("/healthz", self.health),
             Route("/readyz", self.readiness),
@@ -214,6 +215,18 @@ class Api:
         await self._service.ready()
         table, archive = request.path_params["table"], self._service.hall.archive
         return written(await archive.replay(address_of(request), table, asked.get("seat", "all"), perception, language))
+
+    async def study(self, request: Request) -> Response:
+        """How a closed table's game was, as far as that was studied; whoever posts has it studied."""
+        language, asked = language_of(request), request.query_params
+        await self._service.ready()
+        from .studied import told
+
+        hall, address, table = self._service.hall, address_of(request), request.path_params["table"]
+        job = await (hall.studies.begin if request.method == "POST" else hall.studies.look)(address, table)
+        return written(
+            await hall.drawing.do(address, lambda: msgspec.json.encode(told(job, asked.get("seat", "0"), language)))
+        )
 
     async def reasons(self, request: Request) -> Response:
         language, number = language_of(request), number_of(request, "round", 1)

@@ -58,9 +58,20 @@ def watcher(word: str, players: int) -> Who:
     """`all`, `none` or a seat's number."""
     if word in ("all", "none"):
         return "all" if word == "all" else None
-    if word.isascii() and word.isdigit() and len(word) < 3 and int(word) < players:
+    if is_seat(word, players):
         return int(word)
     raise BadInput("error-replay-seat", found=word[:20], most=players - 1)
+
+
+def seat_in(word: str, players: int) -> int:
+    """A seat's number."""
+    if not is_seat(word, players):
+        raise BadInput("error-seat", found=word[:20], most=players - 1)
+    return int(word)
+
+
+def is_seat(word: str, players: int) -> bool:
+    return word.isascii() and word.isdigit() and len(word) < 3 and int(word) < players
 
 
 def replay(seen: Film, seat: str, perception: Perception, language: str) -> Replay:

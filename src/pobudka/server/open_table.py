@@ -7,7 +7,7 @@ from collections.abc import Sequence
 from pobudka.core import registry
 from pobudka.core.errors import BadInput
 from pobudka.core.game import Game
-from pobudka.core.lessons import LEARNER
+from pobudka.core.guided import LEARNER
 from pobudka.table.actions import Deal, Join, SeatBot, Sit
 from pobudka.table.creation import settle
 from pobudka.table.proof import MOST_BYTES, is_sayable

@@ -18,7 +18,7 @@ from pobudka import __version__
 from pobudka.core.board import Event, View
 from pobudka.core.board_info import board_info_of
 from pobudka.core.game_spec import nothing_open
-from pobudka.core.lessons import LEARNER
+from pobudka.core.guided import LEARNER
 from pobudka.core.telling import Teller
 from pobudka.core.view_json import Sight
 from pobudka.table.clock import deadlines

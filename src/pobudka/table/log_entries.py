@@ -130,6 +130,9 @@ class Dealt(Entry, frozen=True, tag="dealt"):
     public = ("round",)
     round: int  # from 1, as in the proof
     digest: str
+    measure: str = (
+        ""  # what its luck will be told by (`core/effort.py`), settled before anybody can know what that says
+    )
 
 
 class Moved(Entry, frozen=True, tag="move"):

@@ -15,7 +15,7 @@ from typing import Any, Literal, assert_never
 from pobudka.core import registry
 from pobudka.core.errors import BadInput
 from pobudka.core.game import Game
-from pobudka.core.lessons import Lesson
+from pobudka.core.guided import Lesson
 from pobudka.core.recording import read_game
 from pobudka.store.log import Row, Store
 

@@ -5,7 +5,7 @@ from __future__ import annotations
 from typing import NamedTuple
 
 from pobudka.core.game import Game
-from pobudka.core.lessons import AT_ONCE, LEARNER, Lesson, moment_of
+from pobudka.core.guided import AT_ONCE, LEARNER, Lesson, moment_of
 
 
 class Teaching(NamedTuple):

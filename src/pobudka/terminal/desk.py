@@ -19,6 +19,7 @@ from pobudka.server.http_types import (
     Lobby,
     OpenLesson,
     OpenTable,
+    Reasons,
     Refusal,
     Replay,
     TableInfo,
@@ -76,6 +77,10 @@ class Desk:
 
     async def replay(self, table: str, seat: str, perception: str) -> Replay:
         return await self._get(f"tables/{quote(table)}/replay", Replay, seat=seat, memory=perception)
+
+    async def reasons(self, table: str, number: int) -> Reasons:
+        """Why the bots of a table played so in a round that is over, from 1."""
+        return await self._get(f"tables/{quote(table)}/reasons", Reasons, round=number)
 
     async def _get(self, path: str, kind: type[T], **asked: Any) -> T:
         return await self._ask(f"{path}?{urlencode({'language': self.language, **asked})}", kind)

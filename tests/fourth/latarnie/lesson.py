@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from pobudka.core.lessons import Lesson, Step, asked, dealt, over
+from pobudka.core.guided import Lesson, Step, asked, dealt, over
 
 LESSON = Lesson(
     name="latarnie-1",

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Iterator
 
-from pobudka.core.lessons import LEARNER, Lesson, Moment, Step, When, asked, both, dealt, did, over, rival_did
+from pobudka.core.guided import LEARNER, Lesson, Moment, Step, When, asked, both, dealt, did, over, rival_did
 
 from .board import Land
 

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from pobudka.core.lessons import LEARNER, Lesson, Moment, Step, asked, both, dealt, did, over, rival_did
+from pobudka.core.guided import LEARNER, Lesson, Moment, Step, asked, both, dealt, did, over, rival_did
 
 GUESS = 5  # ravens behind a card that one has not seen
 FEW = 3  # ravens that one is glad of

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from pobudka.core.lessons import LEARNER, Lesson, Moment, Step, asked, both, dealt, did, over, rival_did
+from pobudka.core.guided import LEARNER, Lesson, Moment, Step, asked, both, dealt, did, over, rival_did
 
 from .board import ROW, SLOTS
 from .deck import TOKENS, VALUES

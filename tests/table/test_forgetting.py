@@ -36,7 +36,7 @@ STAYS = {
     "ready": {"is_ready"},
     "stand_in": {"bot"},
     "consent": {"is_open"},
-    "dealt": {"round", "digest"},
+    "dealt": {"round", "digest", "measure"},
     "move": {"text", "answer"},
     "looked": {"move"},
     "covered": {"move"},
@@ -45,6 +45,7 @@ STAYS = {
     "closed": {"why", "totals", "winners"},
     "revealed": {"round", "key", "digest", "totals"},  # the key is the deal's
     "rematch": {"table"},
+    "continued": {"played", "won"},  # by numbers of people, and by names of bots
     "chat": {"person"},
     "react": {"person", "sign", "mark"},  # a sign is one of eight, its mark a number by chance
 }

@@ -6,6 +6,7 @@ error-binary = Messages are text, not bytes.
 error-too-fast = Too many messages at once. Wait a moment.
 error-archive-fast = You are asking for finished games too fast. Wait a moment, then ask for one a second.
 error-busy = The server has too much to do just now. Ask again in a moment; nothing was changed.
+error-study-busy = Several games are being studied already. Ask again in a minute; nothing was changed.
 error-not-ready = The server is getting its rules ready. Ask again in a few seconds.
 error-server-full = This server has { $most } tables, and no room for another now.
 error-table-crowded = Too many people are watching this table.
@@ -108,3 +109,19 @@ tempo-calm = Calm
 tempo-calm-about = A reminder after two minutes; a bot stands in for you after ten.
 tempo-days = Over days
 tempo-days-about = A reminder after half a day; a bot stands in for you after two days.
+
+# Where a link to a table is pasted.
+preview-title = { $game }: { $names }
+preview-free = a free seat
+preview-gathering = { $count ->
+    [0] The table is full and about to begin.
+    [one] One seat is free: come in and play.
+   *[other] { $count } seats are free: come in and play.
+}
+preview-playing = A game is being played.
+preview-over = The game was abandoned.
+preview-won = { $count ->
+    [one] { $names } has won.
+   *[other] { $names } have won.
+}
+preview-alt = The table as anybody may see it

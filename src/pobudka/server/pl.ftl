@@ -6,6 +6,7 @@ error-binary = Wiadomości są tekstem, nie bajtami.
 error-too-fast = Za dużo wiadomości naraz. Poczekaj chwilę.
 error-archive-fast = Za szybko prosisz o zakończone gry. Poczekaj chwilę, potem proś o jedną na sekundę.
 error-busy = Serwer ma teraz za dużo pracy. Spróbuj za chwilę; nic się nie zmieniło.
+error-study-busy = Już kilka gier jest badanych. Spróbuj za minutę; nic się nie zmieniło.
 error-not-ready = Serwer przygotowuje zasady. Spróbuj za kilka sekund.
 error-server-full = Na tym serwerze jest już { $most } stołów i brak miejsca na następny.
 error-table-crowded = Za dużo osób patrzy na ten stół.
@@ -109,3 +110,20 @@ tempo-calm = Spokojnie
 tempo-calm-about = Po dwóch minutach przypomnienie, po dziesięciu zastępuje cię bot.
 tempo-days = Na raty (dni)
 tempo-days-about = Po pół dnia przypomnienie, po dwóch dniach zastępuje cię bot.
+
+# Gdzie ktoś wklei link do stołu.
+preview-title = { $game }: { $names }
+preview-free = wolne miejsce
+preview-gathering = { $count ->
+    [0] Stół jest pełny i zaraz zacznie grę.
+    [one] Jest wolne miejsce: wejdź i zagraj.
+    [few] Są { $count } wolne miejsca: wejdź i zagraj.
+   *[many] Jest { $count } wolnych miejsc: wejdź i zagraj.
+}
+preview-playing = Gra trwa.
+preview-over = Gra została przerwana.
+preview-won = { $count ->
+    [one] Wygrywa { $names }.
+   *[other] Wygrywają { $names }.
+}
+preview-alt = Stół, jak może go zobaczyć każdy

@@ -8,6 +8,7 @@ from typing import assert_never
 from unicodedata import normalize
 
 from pobudka import bots
+from pobudka.core.effort import MEASURE
 from pobudka.core.errors import BadInput, listed
 
 from . import actions as do
@@ -72,7 +73,7 @@ def find_duplicate(state: State, by: Actor, action: AnyAction, now: int) -> int 
             return latest.get((None, "hosting"), state.seq - 1)
         case do.Abandon() if state.closed and state.closed.why == "abandoned" and not state.imported:
             return latest[None, "closed"]
-        case do.Rematch() if state.rematch:
+        case do.Rematch() | do.Next() if state.rematch:
             return latest[None, "rematch"]
         case do.Chat(mark=mark) | do.React(mark=mark) if mark:
             said = (note.seq for note in state.notes if (note.person, note.mark) == (by.person, mark))
@@ -150,7 +151,7 @@ def step(state: State, by: Actor, action: AnyAction, now: int, last_seen: LastSe
             return _talk(state, by, action)
         case do.Abandon():
             return log_entries.Closed("abandoned", state.game.totals, None)
-        case do.Rematch():
+        case do.Rematch() | do.Next():
             return log_entries.Rematched("")  # the table writes the name of the one that it opens
         case _:
             assert_never(action)
@@ -207,8 +208,8 @@ def _deal(state: State, round: int) -> AnyEntry:
     if right == 1:
         _check_gathered(state)
     trial = state.game.copy()
-    state.dealer.deal(trial)
-    return log_entries.Dealt(right, digest_of(trial))
+    state.deal(trial)
+    return log_entries.Dealt(right, digest_of(trial), MEASURE)
 
 
 def _check_gathered(state: State) -> None:

@@ -86,7 +86,7 @@ def choice_of(one: Decision, estimator: Estimator, round: int) -> Choice | None:
         return None
     zone, shift = slot
     rest = ~(255 << shift)
-    moves = [move for move in one.before.legal(one.seat).tolist() if move & rest == one.move & rest]
+    moves = [move for move in one.before.legal(one.seat) if move & rest == one.move & rest]
     own = zone.start + one.seat * zone.slots
     view = one.before.view(one.seat)
     remembered = remembered_at(view, one.seat, [own + (move >> shift & 255) for move in moves])

@@ -7,8 +7,10 @@ import type {
   Decks,
   Here,
   History,
+  KeyAt,
   KeyOwner,
   Lobby,
+  MyGames,
   OpenTable,
   Refusal,
   Replay,
@@ -74,6 +76,8 @@ export const openTable = (wanted: OpenTable): Promise<TableOpened> => ask(`/api/
 export const getTable = (table: string): Promise<TableInfo> => ask(`${at(table)}?${language()}`);
 /** Whose key that is. It is posted: addresses are logged. */
 export const whoseKey = (table: string, key: string): Promise<KeyOwner> => ask(`${at(table)}/whose?${language()}`, { key });
+/** How the tables stand that this device has keys of. */
+export const getMine = (tables: KeyAt[]): Promise<MyGames> => ask("/api/mine", { tables });
 export const getRecord = (table: string): Promise<unknown> => ask(`${at(table)}/record`);
 export const getReplay = (table: string, seat: string, memory: "knows" | "sees"): Promise<Replay> =>
   ask(`${at(table)}/replay?seat=${seat}&memory=${memory}&${language()}`);

@@ -882,6 +882,56 @@ export interface KeyOwner {
 }
 
 /**
+ * A table, and the key that somebody has there.
+ */
+export interface KeyAt {
+  table: string;
+  key: string;
+}
+
+/**
+ * `POST /api/mine`: the keys of a device, to be told how those tables stand. Nothing is kept of it.
+ */
+export interface KeysShown {
+  tables: KeyAt[];
+}
+
+/**
+ * A person's seat that is asked, and since when.
+ */
+export interface Waiting {
+  seat: number;
+  since: number;
+}
+
+/**
+ * A table where I take part: `seats` are mine, `waits` are those who are asked now, bots left out.
+ */
+export interface MyGame {
+  table: string;
+  game: string;
+  players: number;
+  names: string[];
+  phase: "between" | "closed" | "gathering" | "playing";
+  is_paused: boolean;
+  seats: number[];
+  waits: Waiting[];
+  at: number;
+  winners?: number[] | null;
+  why?: "abandoned" | "finished" | "outdated" | null;
+}
+
+/**
+ * `gone` are tables that are not here, or where the key is nobody's. What stands in neither list could not be
+ * looked at now: ask again later. `now` is the server's time.
+ */
+export interface MyGames {
+  games: MyGame[];
+  gone: string[];
+  now: number;
+}
+
+/**
  * One deal or move of a replay, with the table after it.
  */
 export interface Frame {

@@ -25,6 +25,29 @@ play-now-level = { $level } (strength { $strength } of { $most })
 new-table = New table
 mine-title = Your games in progress
 mine-forget = Remove from the list
+mine-mine = Your turn
+mine-mine-since = Your turn { $since }
+mine-theirs = Others are playing
+mine-theirs-since = Waiting for { $names } ({ $since })
+mine-between = The next round is waiting to be dealt
+mine-gathering = Players are still gathering
+mine-paused = The game is paused
+mine-over = The game is over
+mine-unknown = Have a look at the table
+mine-gone = Your seat at this table is no longer on this server
+since-moment = since just now
+since-minutes = { $count ->
+    [one] for a minute
+   *[other] for { $count } minutes
+}
+since-hours = { $count ->
+    [one] for an hour
+   *[other] for { $count } hours
+}
+since-days = { $count ->
+    [one] since yesterday
+   *[other] for { $count } days
+}
 join-by-code = Join a table
 code-about = Paste a link or type a table’s code
 code-go = Go

@@ -25,6 +25,29 @@ play-now-level = { $level } (siła { $strength } z { $most })
 new-table = Nowy stół
 mine-title = Twoje gry w toku
 mine-forget = Usuń z listy
+mine-mine = Twoja kolej
+mine-mine-since = Twoja kolej { $since }
+mine-theirs = Grają inni
+mine-theirs-since = Czeka na: { $names } ({ $since })
+mine-between = Następna runda czeka na rozdanie
+mine-gathering = Jeszcze się zbieracie
+mine-paused = Przerwa w grze
+mine-over = Gra skończona
+mine-unknown = Zajrzyj do stołu
+mine-gone = Na tym serwerze nie ma już twojego miejsca przy tym stole
+since-moment = od chwili
+since-minutes = { $count ->
+    [one] od minuty
+   *[other] od { $count } minut
+}
+since-hours = { $count ->
+    [one] od godziny
+   *[other] od { $count } godzin
+}
+since-days = { $count ->
+    [one] od wczoraj
+   *[other] od { $count } dni
+}
 join-by-code = Dołącz do stołu
 code-about = Wklej link albo wpisz kod stołu
 code-go = Wejdź

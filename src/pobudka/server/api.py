@@ -18,7 +18,7 @@ from starlette.routing import Route
 from pobudka.core.errors import Absent, BadInput, TooFast
 from pobudka.core.speech import LANGUAGES, check_language, text_for_browser
 
-from .http_types import CountWanted, Here, KeyOwner, KeyShown, OpenTable, QrWanted, Refusal
+from .http_types import CountWanted, Here, KeyOwner, KeyShown, KeysShown, OpenTable, QrWanted, Refusal
 from .keeping import kept_answer
 from .keys import hash_of_key
 from .limits import Buckets, neighbourhood
@@ -40,6 +40,7 @@ class Api:
         self._service = service
         limits = service.settings.limits
         self._requests = Buckets(limits.requests_of_address)
+        self._lookups = Buckets(limits.lookups_of_address)
 
     def routes(self) -> list[Route]:
         return [
@@ -54,6 +55,7 @@ class Api:
             Route("/api/games/{game}/rules", self._guarded(self.game_rules)),
             Route("/api/games/{game}/decks", self._guarded(self.game_decks)),
             Route("/api/games/{game}/count", self._guarded(self.count), methods=["POST"]),
+            Route("/api/mine", self._guarded(self.mine), methods=["POST"]),
             Route("/api/tables", self._guarded(self.open), methods=["POST"]),
             Route("/api/tables/{table}", self._guarded(self.table)),
             Route("/api/tables/{table}/whose", self._guarded(self.whose), methods=["POST"]),
@@ -182,6 +184,15 @@ class Api:
         if person is None or state.people[person].has_left:
             raise Absent("error-key-nobody")
         return json_response(KeyOwner(state.people[person].name, state.seats_of(person)))
+
+    async def mine(self, request: Request) -> Response:
+        """How the tables of a device stand. It is posted, as keys are secret."""
+        shown = await self._body(request, KeysShown)
+        await self._service.ready()
+        from .mine import games_of
+
+        address = address_of(request)
+        return json_response(await games_of(self._service.hall, shown.tables, lambda: self._lookups.take(address)))
 
     # --- What was played ---
 

@@ -211,6 +211,51 @@ class KeyOwner(msgspec.Struct, frozen=True):
     seats: list[int]
 
 
+class KeyAt(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
+    """A table, and the key that somebody has there."""
+
+    table: Annotated[str, Meta(min_length=1, max_length=64)]
+    key: Key
+
+
+class KeysShown(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
+    """`POST /api/mine`: the keys of a device, to be told how those tables stand. Nothing is kept of it."""
+
+    tables: Annotated[list[KeyAt], Meta(max_length=60)]
+
+
+class Waiting(msgspec.Struct, frozen=True):
+    """A person's seat that is asked, and since when."""
+
+    seat: int
+    since: int  # milliseconds since 1970
+
+
+class MyGame(msgspec.Struct, frozen=True):
+    """A table where I take part: `seats` are mine, `waits` are those who are asked now, bots left out."""
+
+    table: str
+    game: str
+    players: int
+    names: list[str]  # by seat; empty where nobody sits
+    phase: Phase
+    is_paused: bool
+    seats: list[int]
+    waits: list[Waiting]
+    at: int  # when something last happened there
+    winners: list[int] | None = None
+    why: Ending | None = None  # it is over
+
+
+class MyGames(msgspec.Struct, frozen=True):
+    """`gone` are tables that are not here, or where the key is nobody's. What stands in neither list could not be
+    looked at now: ask again later. `now` is the server's time."""
+
+    games: list[MyGame]
+    gone: list[str]
+    now: int
+
+
 class Frame(msgspec.Struct, frozen=True):
     """One deal or move of a replay, with the table after it."""
 
@@ -294,6 +339,6 @@ class Refusal(msgspec.Struct, frozen=True):
 
 
 ANSWERS = (
-    Catalogue, Decks, RuleBook, Lobby, OpenTable, TableOpened, TableInfo, KeyShown, KeyOwner, Replay, History, Here,
-    QrWanted, CountWanted, Counted, Refusal,
+    Catalogue, Decks, RuleBook, Lobby, OpenTable, TableOpened, TableInfo, KeyShown, KeyOwner, KeysShown, MyGames,
+    Replay, History, Here, QrWanted, CountWanted, Counted, Refusal,
 )  # fmt: skip

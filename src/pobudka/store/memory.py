@@ -4,8 +4,20 @@ from __future__ import annotations
 
 from threading import Lock
 
+import apsw
+
+from .bells import SqliteBells
 from .figures import Figures
 from .log import ENDS, MOST_NUMBER, TURNS, Beside, EndKind, Finished, Live, Outcome, Row, Tell, check_row
+from .schema import BELLS, migrations
+
+
+def open_for_bells() -> apsw.Connection:
+    """A database that is gone with the store."""
+    db = apsw.Connection(":memory:")
+    db.execute(migrations()[BELLS - 1])
+    return db
+
 
 Logs = dict[str, list[Row]]
 Secrets = dict[str, bytes]
@@ -23,6 +35,7 @@ class MemoryStore:
         self._films: dict[str, bytes] = {}
         self._is_closed = False
         self.figures = Figures()
+        self.bells = SqliteBells(open_for_bells)
 
     def append(self, row: Row, tell: Tell, beside: Beside | None = None) -> None:
         check_row(row, beside)
@@ -94,6 +107,7 @@ class MemoryStore:
 
     def close(self) -> None:
         self._is_closed = True
+        self.bells.close()
 
     def _open_logs(self) -> Logs:
         if self._is_closed:

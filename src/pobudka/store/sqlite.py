@@ -18,6 +18,7 @@ import apsw
 
 from pobudka.core.errors import BadInput
 
+from .bells import SqliteBells
 from .connection import OPEN_OR_CREATE, OPEN_TO_READ, OPEN_TO_WRITE, PATIENCE, make_ready
 from .connection import connect as connect_to_file
 from .group_commit import CHECK, END, GroupCommit, Waiting
@@ -88,6 +89,7 @@ class SqliteStore(GroupCommit):
         self._reading_lock = Lock()
         self._threads = Threads(1, f"reader of {path.name}")
         self._filing = Threads(1, f"films of {path.name}")
+        self.bells = SqliteBells(self._open_beside)
         self._writer.start()
 
     async def read(self, table: str, start: int = 0, most: int = MOST_NUMBER) -> list[Row]:
@@ -120,15 +122,19 @@ class SqliteStore(GroupCommit):
 
     def _keep_film(self, finished: Finished, film: bytes | None) -> None:
         try:
-            with closing(self._connect(str(self._path), flags=OPEN_TO_WRITE)) as db:
-                db.set_busy_timeout(PATIENCE)
-                db.pragma("synchronous", self.synchronous)
-                with db:
-                    db.execute(FINISH, values_of(finished))
-                    if film is not None:
-                        db.execute(KEEP_FILM, (finished.table, film))
+            with closing(self._open_beside()) as db, db:
+                db.execute(FINISH, values_of(finished))
+                if film is not None:
+                    db.execute(KEEP_FILM, (finished.table, film))
         except apsw.Error as problem:
             raise OSError(f"{self._path.name}: no film was kept: {problem}") from problem
+
+    def _open_beside(self) -> apsw.Connection:
+        """Another connection to write by, for what moves need not wait for."""
+        db = self._connect(str(self._path), flags=OPEN_TO_WRITE)
+        db.set_busy_timeout(PATIENCE)
+        db.pragma("synchronous", self.synchronous)
+        return db
 
     async def film(self, table: str) -> bytes | None:
         found = await self._threads.do(lambda: self._ask(FILM, (table,)))
@@ -145,6 +151,7 @@ class SqliteStore(GroupCommit):
         self._waiting.put(END)
         self._threads.close()
         self._filing.close()
+        self.bells.close()
         with self._reading_lock:
             self._reading.close()
         self._writer.join()

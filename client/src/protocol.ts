@@ -932,6 +932,44 @@ export interface MyGames {
 }
 
 /**
+ * `GET /api/bell`: the public key by which browsers know this server's calls (VAPID).
+ */
+export interface BellKey {
+  key: string;
+}
+
+/**
+ * From when until when nobody is called, in minutes after midnight; `offset` is how many minutes the device's time
+ * is ahead of UTC.
+ */
+export interface QuietHours {
+  start: number;
+  end: number;
+  offset: number;
+}
+
+/**
+ * `POST /api/tables/{table}/bell`: call this browser when it is my turn and I am not there. `endpoint`, `public`
+ * (p256dh) and `auth` are those of its push subscription.
+ */
+export interface HangBell {
+  key: string;
+  endpoint: string;
+  public: string;
+  auth: string;
+  language?: string;
+  quiet?: QuietHours | null;
+}
+
+/**
+ * `POST /api/tables/{table}/bell/down`: do not call this browser any more.
+ */
+export interface TakeBellDown {
+  key: string;
+  endpoint: string;
+}
+
+/**
  * One deal or move of a replay, with the table after it.
  */
 export interface Frame {

@@ -18,7 +18,19 @@ from starlette.routing import Route
 from pobudka.core.errors import Absent, BadInput, TooFast
 from pobudka.core.speech import LANGUAGES, check_language, text_for_browser
 
-from .http_types import CountWanted, Here, KeyOwner, KeyShown, KeysShown, OpenTable, QrWanted, Refusal
+from .http_types import (
+    BellKey,
+    CountWanted,
+    HangBell,
+    Here,
+    KeyOwner,
+    KeyShown,
+    KeysShown,
+    OpenTable,
+    QrWanted,
+    Refusal,
+    TakeBellDown,
+)
 from .keeping import kept_answer
 from .keys import hash_of_key
 from .limits import Buckets, neighbourhood
@@ -41,6 +53,7 @@ class Api:
         limits = service.settings.limits
         self._requests = Buckets(limits.requests_of_address)
         self._lookups = Buckets(limits.lookups_of_address)
+        self._bells = Buckets(limits.bells_of_address)
 
     def routes(self) -> list[Route]:
         return [
@@ -59,6 +72,9 @@ class Api:
             Route("/api/tables", self._guarded(self.open), methods=["POST"]),
             Route("/api/tables/{table}", self._guarded(self.table)),
             Route("/api/tables/{table}/whose", self._guarded(self.whose), methods=["POST"]),
+            Route("/api/bell", self._guarded(self.bell_key)),
+            Route("/api/tables/{table}/bell", self._guarded(self.hang_bell), methods=["POST"]),
+            Route("/api/tables/{table}/bell/down", self._guarded(self.take_bell_down), methods=["POST"]),
             Route("/api/tables/{table}/record", self._guarded(self.record)),
             Route("/api/tables/{table}/replay", self._guarded(self.replay)),
             Route("/healthz", self.health),
@@ -193,6 +209,27 @@ class Api:
 
         address = address_of(request)
         return json_response(await games_of(self._service.hall, shown.tables, lambda: self._lookups.take(address)))
+
+    # --- Being called ---
+
+    async def bell_key(self, request: Request) -> Response:
+        await self._service.ready()
+        return json_response(BellKey((await self._service.hall.ringer.signer()).public))
+
+    async def hang_bell(self, request: Request) -> Response:
+        wanted = await self._body(request, HangBell)
+        if not self._bells.take(address_of(request)):
+            raise TooFast("error-too-fast")
+        await self._service.ready()
+        site = request.headers.get("origin", "")[:200]
+        await self._service.hall.ringer.hang(request.path_params["table"], wanted, site)
+        return Response(status_code=204)
+
+    async def take_bell_down(self, request: Request) -> Response:
+        shown = await self._body(request, TakeBellDown)
+        await self._service.ready()
+        await self._service.hall.ringer.take_down(request.path_params["table"], shown.key, shown.endpoint)
+        return Response(status_code=204)
 
     # --- What was played ---
 

@@ -23,6 +23,8 @@ error-number = „{ $name }” to liczba całkowita; podano { $found }.
 error-open-seat = Miejsce { $seat } nowego stołu to null albo ma słowo (tu siadam), albo bota.
 error-webhook = Webhook to link, który zaczyna się od http:// lub https://; podano { $found }.
 error-webhook-private = { $found } leży w sieci serwera; jego gospodarz nie pozwala wysyłać tam powiadomień.
+error-bell-https = Przeglądarkę woła się pod adresem, który zaczyna się od https://; podano { $found }.
+error-bell-keys = Klucze subskrypcji przeglądarki (public, auth) nie są takie, jakie przeglądarka podaje.
 error-key-nobody = Ten klucz nie należy do nikogo przy tym stole.
 error-replay-seat = „seat” to all, none albo liczba od 0 do { $most }; podano { $found }.
 error-server = Coś zawiodło po stronie serwera, nie z twojej winy. Zapisano to dla osoby, która go prowadzi. Nic się nie zmieniło; możesz spróbować jeszcze raz.
@@ -109,3 +111,7 @@ tempo-calm = Spokojnie
 tempo-calm-about = Po dwóch minutach przypomnienie, po dziesięciu zastępuje cię bot.
 tempo-days = Na raty (dni)
 tempo-days-about = Po pół dnia przypomnienie, po dwóch dniach zastępuje cię bot.
+
+# Co mówi urządzenie, gdy przychodzi czyjaś kolej.
+bell-title = Twoja kolej
+bell-body = { $game }, przy stole: { $names }

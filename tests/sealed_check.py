@@ -4,7 +4,7 @@
 
 In random games a bot is asked twice at each decision: once about the real position, once about a world in which every
 card it may not know was dealt anew (and all chance that is to come). Its move and its estimates must be the same, to
-the last bit.
+the last bit, and so must what it says of why.
 """
 
 from __future__ import annotations
@@ -21,11 +21,14 @@ from tests.referee_check import some_game
 
 from pobudka import Game, bots, game_names
 from pobudka.bots.api import Bot, Brief, Question
+from pobudka.bots.reasons import explain
 from pobudka.core.chance import seeded
 from pobudka.core.position import Position
+from pobudka.core.speech import LANGUAGES
 
 # Time would decide how far these look: here they try a number of worlds.
 BY_WORLDS = {"search": "search:worlds=12", "owl": "owl:worlds=12", "lynx": "lynx:worlds=12"}
+EXPLAINED = 0.15  # of the decisions: in plain Python, which takes its time
 
 Asking = Callable[[Position, int], Question]
 
@@ -59,6 +62,13 @@ def check_decision(game: Game, bot: Bot, seat: int, rng: random.Random, asking: 
     assert here.move == there.move, f"{game!r}: another move in a world that looks the same"
     if here.estimates is not None and there.estimates is not None:
         assert np.array_equal(here.estimates, there.estimates), f"{game!r}: other estimates in a world that looks alike"
+    if rng.random() < EXPLAINED:
+        language = rng.choice(sorted(LANGUAGES))
+        mine, others = (
+            explain(asking(world, seat), thought, language)
+            for world, thought in ((game.position, here), (other, there))
+        )  # fmt: skip
+        assert mine == others, f"{game!r}: another reason in a world that looks the same"
 
 
 def main() -> int:

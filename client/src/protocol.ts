@@ -997,6 +997,26 @@ export interface Replay {
 }
 
 /**
+ * A move of a bot: its row in the log, whose seat, which bot, the move in a sentence, and why.
+ */
+export interface Reason {
+  seq: number;
+  seat: number;
+  bot: string;
+  move: string;
+  told: string;
+  why: string;
+}
+
+/**
+ * `GET /api/tables/{table}/reasons?round=1`: why each bot made each of its moves in a round that is over.
+ */
+export interface Reasons {
+  round: number;
+  reasons: Reason[];
+}
+
+/**
  * A table that is closed.
  */
 export interface PastGame {

@@ -14,7 +14,7 @@ import sys
 from dataclasses import replace
 
 import msgspec
-from tests.table.leak_check import Leak, Moment, Told, can_repeat, check_leaks, main
+from tests.table.leak_check import Leak, Moment, Told, can_repeat, check_leaks, main, why_not_told
 
 from pobudka.core.speech import LANGUAGES
 from pobudka.server import lobby, noticeboard, pictures, sentences
@@ -54,6 +54,7 @@ def socket_told(moment: Moment, who: Watcher, secret_looks: set[int], rng: rando
     yield "info", msgspec.json.encode(lobby.table_info(state, language))
     yield "lobby", msgspec.json.encode(noticeboard.listed(state, 0))
     yield "record", msgspec.json.encode(state.record())
+    yield "reasons", msgspec.json.encode([why_not_told(state, each) for each in range(len(state.game.rounds) + 2)])
 
 
 def some_audience(

@@ -39,6 +39,7 @@ from pobudka.table.creation import opening_of, settle
 from pobudka.table.dealer import root_of
 from pobudka.table.log_entries import Joined, Seated, row_of
 from pobudka.table.proof import KEY_BYTES
+from pobudka.table.reasons import check_round
 from pobudka.table.replay import State
 from pobudka.table.rights import Actor
 from pobudka.table.settings import Memory, Settings, Tempo
@@ -280,6 +281,7 @@ def all_told(moment: Moment, who: Watcher, secret_looks: set[int], rng: random.R
     yield "view", _write(table.view(who))
     if not is_over:
         yield "record", _write(state.record())
+        yield "reasons", _write([why_not_told(state, number) for number in range(len(state.game.rounds) + 2)])
     if isinstance(moment.action, do.Move) and rng.random() < 0.1:
         yield "undo", _write(steps.can_undo(state, moment.action.seat))
     if who is not None:
@@ -290,6 +292,16 @@ def all_told(moment: Moment, who: Watcher, secret_looks: set[int], rng: random.R
             yield "faces", _write([moment.done.faces if is_own else [], faces])
         yield from questions(state, who, secret_looks)
     yield "answer", _write(some_answer(table, moment.action, who, rng))
+
+
+def why_not_told(state: State, number: int) -> str | None:
+    """What whoever asks for the bots' reasons of a round hears instead; of the one that is played nobody is told."""
+    try:
+        check_round(state, number)
+    except BadInput as problem:
+        return problem.message
+    assert number < len(state.game.rounds), "bots told why before the round was over"
+    return None
 
 
 def public(state: State, is_over: bool) -> list[Any]:

@@ -106,6 +106,8 @@ class Thought:
     estimates: Estimates | None = None  # in the order of the question's `legal`
     trouble: BadInput | None = None  # why this decision was lost to chance; `trouble.say(language)` is a sentence
     facts: Mapping[str, Any] = field(default_factory=dict)  # numbers behind it, for a sentence
+    memory: Position | None = None  # the view as it was remembered, by a bot that forgets
+    weights: npt.NDArray[np.float64] | None = None  # the numbers that its habits went by, if they are not the usual
 
 
 class Bot(Protocol):

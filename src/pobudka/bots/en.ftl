@@ -23,17 +23,20 @@ trouble-failed = { $bot } failed: { $problem }; chance decides.
 trouble-over = { $bot } was asked after the end of its game; chance decides.
 
 # Why a bot chose as it did
-reason-only = I had no choice but { $move }.
-reason-none = I chose { $move } by chance.
-reason-lead = I chose { $move }: by my reckoning { $lead } points better than { $other }.
-reason-even = I chose { $move }; { $other } would have been as good.
-reason-overlooked = I chose { $move }, and did not think of { $other }.
+reason-only = I had no choice.
+reason-none = I left it to chance.
+reason-silent = This player does not say why.
+reason-other = I also thought of this: { $other }; { $how ->
+    [even] that seemed as good.
+    [little] that seemed a little worse.
+   *[clear] that seemed clearly worse.
+}
+reason-overlooked = I did not think of this: { $other }.
+reason-never = This was out of the question for me: { $other }.
 reason-worlds = I tried it in { $worlds ->
     [one] one imagined world
    *[other] { $worlds } imagined worlds
 }.
-reason-card-dearer = The card in question ({ $card }) costs { $difference } more than an unseen card, which costs { $mean } on average.
-reason-card-cheaper = The card in question ({ $card }) costs { $difference } less than an unseen card, which costs { $mean } on average.
 
 # Who they are, in a sentence; the levels for people weakest first
 about-bot-random = Any legal move; a call, a claim or an exchange in one decision out of 16.

@@ -93,7 +93,7 @@ class LevelBot(Bot):
     def think(self, question: Question) -> Thought:
         view = fade(question.view, question.seat, self._memory, self.seed, self._rough)
         ms = min(self.level.ms, question.ms) or question.ms
-        thought = self._in_this_mood(question).think(replace(question, view=view, ms=ms))
+        thought = replace(self._in_this_mood(question).think(replace(question, view=view, ms=ms)), memory=view)
         if self.level.noticing == 1.0 or thought.estimates is None:
             return thought
         within_reach = thought.estimates >= thought.estimates.max() - SLIP

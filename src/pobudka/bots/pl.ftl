@@ -23,17 +23,20 @@ trouble-failed = { $bot }: błąd: { $problem }; decyduje los.
 trouble-over = { $bot } dostaje pytanie już po końcu swojej gry; decyduje los.
 
 # Dlaczego bot tak wybrał
-reason-only = Nie było wyboru: { $move }.
-reason-none = { $move }: wybór przypadku.
-reason-lead = { $move }: według mojego rachunku o { $lead } pkt lepiej niż { $other }.
-reason-even = { $move }; równie dobre byłoby { $other }.
-reason-overlooked = Ruch: { $move }; o ruchu { $other } nie było w tej chwili myśli.
-reason-worlds = Sprawdzone w { $worlds ->
+reason-only = Nie mam wyboru.
+reason-none = Zdaję się na przypadek.
+reason-silent = Ten gracz nie mówi dlaczego.
+reason-other = Biorę też pod uwagę inny ruch: { $other }; { $how ->
+    [even] wydaje się tak samo dobry.
+    [little] wydaje się trochę gorszy.
+   *[clear] wydaje się wyraźnie gorszy.
+}
+reason-overlooked = Ten ruch nie przychodzi mi do głowy: { $other }.
+reason-never = Taki ruch nie wchodzi dla mnie w grę: { $other }.
+reason-worlds = Sprawdzam to w { $worlds ->
     [one] jednym wyobrażonym świecie
    *[other] { $worlds } wyobrażonych światach
 }.
-reason-card-dearer = Ta karta ({ $card }) kosztuje o { $difference } więcej niż nieznana, która kosztuje średnio { $mean }.
-reason-card-cheaper = Ta karta ({ $card }) kosztuje o { $difference } mniej niż nieznana, która kosztuje średnio { $mean }.
 
 # Who they are, in a sentence; the levels for people weakest first
 about-bot-random = Dowolny dozwolony ruch; Pobudka, deklaracja lub wymiana w jednej decyzji na 16.

@@ -116,7 +116,8 @@ class Search(Bot):
         behind = np.ones(len(habit), bool)
         behind[order[best]] = False
         estimates[behind] = np.minimum(estimates[behind], estimates[order[best]])
-        return Thought(int(question.legal[order[best]]), estimates, facts={"worlds": int(count[0])})
+        facts, weights = {"worlds": int(count[0])}, self._habitual.weights
+        return Thought(int(question.legal[order[best]]), estimates, facts=facts, weights=weights)
 
 
 class Clock:

@@ -40,4 +40,4 @@ class Habitual(Bot):
         moves = np.array(question.legal, np.int32)
         estimates = np.empty(len(moves))
         self.mind.weigh(question.view.table, question.seat, self.weights, moves, estimates)
-        return Thought(int(moves[int(estimates.argmax())]), estimates)
+        return Thought(int(moves[int(estimates.argmax())]), estimates, weights=self.weights)

@@ -55,7 +55,7 @@ class Habits:
       needs it otherwise than the level says; and `worlds`: how many worlds it imagines (0: it goes by habit), likewise.
     - `likely(s, o, place, kind)`: how likely players let a card of that kind lie at a place, by how and when it came
       there; it is asked of hidden cards at the first `telling` places only.
-    - For sentences: `price(o, kind)` is what a card costs, `in_question(view, verb)` the card that a move is about.
+    - `price(o, kind)` is what a card costs, where cards are remembered roughly before they are forgotten.
     """
 
     weigh: Callable[..., None]
@@ -67,7 +67,6 @@ class Habits:
     likely: Callable[..., float] = as_likely
     telling: int = 0
     price: Callable[[Any, int], float] | None = None
-    in_question: Callable[[Any, str], str | None] = lambda view, verb: None
     patient: Callable[[Floats], Floats] = lambda weights: weights
     feeling: Callable[[Floats, float], Floats] = lambda weights, mood: weights
     awake: Mapping[str, float] = field(default_factory=dict)

@@ -85,6 +85,11 @@ def _widened(value: Any) -> Any:
     return value.astype(wide(value.dtype))
 
 
+def readable(table: Any) -> Any:
+    """A copy of a table's compact record, for rules in plain Python that are called with parts of it."""
+    return _widened(table)[0]
+
+
 @cache
 def wide(dtype: np.dtype[Any]) -> np.dtype[Any]:
     """The fields of a compact record, every one as int64."""

@@ -8,6 +8,7 @@ us. Rules of earlier versions that logs and records still need stand beside the 
 from __future__ import annotations
 
 import logging
+from collections.abc import Callable
 from functools import cache
 from importlib import import_module
 from importlib.metadata import entry_points
@@ -20,6 +21,7 @@ from .errors import BadInput, listed
 if TYPE_CHECKING:
     from .effort import Effort
     from .game_spec import Rules
+    from .grounds import Grounds
     from .habits import Habits
 
 GROUP = "pobudka.games"
@@ -103,22 +105,33 @@ def habits_of(name: str) -> Habits | None:
 
     It is loaded when bots ask for it: to play, rules need no bots.
     """
-    home = import_module(_homes()[find(name).name])
-    if not hasattr(home, "__path__") or find_spec(f"{home.__name__}.habits") is None:
-        return None
-    habits: Habits = import_module(f"{home.__name__}.habits").HABITS
+    found = _beside(name, "habits")
+    habits: Habits | None = found and found.HABITS
     return habits
+
+
+def reasons_of(name: str) -> Callable[[Grounds, str], str] | None:
+    """How the game says why a move was made: `because` of the module `reasons` in its folder, if there is one."""
+    found = _beside(name, "reasons")
+    because: Callable[[Grounds, str], str] | None = found and found.because
+    return because
 
 
 def effort_of(name: str) -> Effort:
     """What it takes to study the game: `EFFORT` of the module `study` in its folder, else the usual."""
     from .effort import USUAL
 
-    home = import_module(_homes()[find(name).name])
-    if not hasattr(home, "__path__") or find_spec(f"{home.__name__}.study") is None:
-        return USUAL
-    effort: Effort = import_module(f"{home.__name__}.study").EFFORT
+    found = _beside(name, "study")
+    effort: Effort = found.EFFORT if found else USUAL
     return effort
+
+
+def _beside(name: str, module: str) -> Any:
+    """A module of the game's folder that only some ask for; None if there is none."""
+    home = import_module(_homes()[find(name).name])
+    if not hasattr(home, "__path__") or find_spec(f"{home.__name__}.{module}") is None:
+        return None
+    return import_module(f"{home.__name__}.{module}")
 
 
 def _known(name: str) -> str:

@@ -77,6 +77,7 @@ class Api:
             Route("/api/tables/{table}/bell/down", self._guarded(self.take_bell_down), methods=["POST"]),
             Route("/api/tables/{table}/record", self._guarded(self.record)),
             Route("/api/tables/{table}/replay", self._guarded(self.replay)),
+            Route("/api/tables/{table}/reasons", self._guarded(self.reasons)),
             Route("/healthz", self.health),
             Route("/readyz", self.readiness),
             Route("/metrics", self.metrics),
@@ -251,6 +252,12 @@ class Api:
         await self._service.ready()
         table, archive = request.path_params["table"], self._service.hall.archive
         return written(await archive.replay(address_of(request), table, asked.get("seat", "all"), perception, language))
+
+    async def reasons(self, request: Request) -> Response:
+        language, number = language_of(request), number_of(request, "round", 1)
+        await self._service.ready()
+        table, archive = request.path_params["table"], self._service.hall.archive
+        return written(await archive.reasons(address_of(request), table, number, language))
 
     async def history(self, request: Request) -> Response:
         limit = min(number_of(request, "limit", 20), MOST_PAGE)

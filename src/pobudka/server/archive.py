@@ -16,11 +16,13 @@ from pobudka.table.film import film_of, read_film
 from pobudka.table.filming import make
 from pobudka.table.log_entries import Opened, entry_of
 from pobudka.table.problems import StillPlayed
+from pobudka.table.reasons import reasons_of
 from pobudka.table.replay import log_of, rebuild
 from pobudka.table.watching import Change
 
 from .apart import Apart
 from .history import Before, page_of, replay, watcher
+from .http_types import Reasons
 from .limits import Buckets
 from .logs import tag_of
 from .past import check_name
@@ -64,6 +66,7 @@ class Archive:
         limits = settings.limits
         self._store, self._ready, self._only_listed = store, ready, not settings.is_own
         self._apart = Apart("archive", limits.readers, limits.readers_of_address)
+        self._thinking = Apart("hindsight", limits.readers, limits.readers_of_address)
         self._filming = Apart("filming", MOST_CAUGHT_UP, MOST_CAUGHT_UP)
         self._films: set[asyncio.Task[None]] = set()
         self._paces = Buckets(limits.readings_of_address)
@@ -102,6 +105,20 @@ class Archive:
             return await self._apart.do(address, lambda: msgspec.json.encode(read_film(film).record))
         rows, secret = await self._log(address, table)
         return await self._apart.do(address, lambda: msgspec.json.encode(rebuild(rows, secret).record()))
+
+    async def reasons(self, address: str, table: str, number: int, language: str) -> bytes:
+        """Why the bots of a table played so in a round that is over; that does not change any more either."""
+        wanted = (table, "reasons", str(number), language)
+        answer = self.shelf.take(wanted)
+        if answer is None:
+            self._check_pace(address)
+            check_name(table)
+            rows, secret = await self._log(address, table)
+            answer = await self._thinking.do(
+                address, lambda: msgspec.json.encode(Reasons(number, reasons_of(rows, secret, number, language)))
+            )
+            self.shelf.put(wanted, answer)
+        return answer
 
     async def _film(self, address: str, table: str, seat: str) -> bytes:
         """A table's film: the one that was kept, or else one that is made now."""
@@ -166,4 +183,5 @@ class Archive:
         for task in self._films:
             task.cancel()
         self._apart.close()
+        self._thinking.close()
         self._filming.close()

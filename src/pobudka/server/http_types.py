@@ -13,6 +13,7 @@ from pobudka.core.played import Played
 from pobudka.core.rulebook import RuleBook
 from pobudka.table.actions import MOST_TEXT, Name, Text
 from pobudka.table.log_entries import Ending
+from pobudka.table.reasons import Reason
 from pobudka.table.settings import House, Memory, Settings, Tempo
 
 from .messages import Person, Phase, RoundScore, Seat, ViewJson
@@ -319,6 +320,13 @@ class Replay(msgspec.Struct, frozen=True):
     board: BoardInfo | None = None  # None if neither its film nor this server knows it
 
 
+class Reasons(msgspec.Struct, frozen=True):
+    """`GET /api/tables/{table}/reasons?round=1`: why each bot made each of its moves in a round that is over."""
+
+    round: int  # from 1
+    reasons: list[Reason]
+
+
 class PastGame(msgspec.Struct, frozen=True):
     """A table that is closed."""
 
@@ -378,5 +386,5 @@ class Refusal(msgspec.Struct, frozen=True):
 
 ANSWERS = (
     Catalogue, Decks, RuleBook, Lobby, OpenTable, TableOpened, TableInfo, KeyShown, KeyOwner, KeysShown, MyGames,
-    BellKey, HangBell, TakeBellDown, Replay, History, Here, QrWanted, CountWanted, Counted, Refusal,
+    BellKey, HangBell, TakeBellDown, Replay, Reasons, History, Here, QrWanted, CountWanted, Counted, Refusal,
 )  # fmt: skip

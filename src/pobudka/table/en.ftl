@@ -30,6 +30,12 @@ error-table-secret = The secret that is kept for this table does not lead to the
 error-table-row = A row of the log cannot be read: { $problem }
 error-table-none = There is no table { $table } here.
 error-replay-running = The game is not over yet; it can be replayed afterwards.
+error-reasons-running = The round is not over yet; bots say why when it is.
+error-reasons-round = There is no round { $found }; { $most ->
+    [0] none is over yet
+    [one] one is over
+   *[other] { $most } are over, the first is 1
+}.
 error-table-exists = There is already a table { $table }. Choose another name.
 error-table-memory = memory is "real" or "aided", not { $found }.
 error-table-unsure = It is not known whether this was saved. Send the same again; nothing is done twice.

@@ -30,6 +30,13 @@ error-table-secret = Sekret przechowywany dla tego stołu nie prowadzi do pokaza
 error-table-row = Nie da się odczytać wiersza dziennika: { $problem }
 error-table-none = Nie ma tu stołu { $table }.
 error-replay-running = Gra jeszcze trwa; powtórka będzie po jej końcu.
+error-reasons-running = Runda jeszcze trwa; boty mówią dlaczego, gdy się skończy.
+error-reasons-round = Nie ma rundy { $found }; { $most ->
+    [0] żadna jeszcze się nie skończyła
+    [one] skończyła się jedna
+    [few] skończyły się { $most }, pierwsza ma numer 1
+   *[many] skończyło się { $most }, pierwsza ma numer 1
+}.
 error-table-exists = Stół { $table } już jest. Wybierz inną nazwę.
 error-table-memory = memory to „real” albo „aided”, a nie { $found }.
 error-table-unsure = Nie wiadomo, czy to zostało zapisane. Powtórz tymi samymi słowami; nic nie stanie się dwa razy.

@@ -392,3 +392,58 @@ koty-holds-land = { $top ->
        *[other] {" "}on { $below } nines
     }
 }
+
+# Why somebody played so, said by that player after the game.
+koty-because-end = That ends the game, with me ahead.
+koty-because-lay = { $better ->
+    [yes] I reckoned the card at { $gain } points in that land, now and later.
+   *[no] I had no land where it would do more, and kept the others for later.
+}
+koty-because-ravens = { $better ->
+    [yes] Two ravens go, and the land is free again: { $gain } points to me, as I reckoned.
+   *[no] Two ravens go, and the land is free again.
+}
+koty-because-meet = { $twin ->
+    [yes] Twins make a nine with a cat on it
+   *[no] Friends leave a nine behind
+}{ $better ->
+    [yes] : I reckoned that at { $gain } points, now and later.
+   *[no] .
+}
+koty-because-attack = I reckoned: { $sure } % that nobody can answer the attack{ $ends ->
+    [yes] {" "}– and then the game is over, with me ahead.
+   *[no] .
+}
+koty-because-cover = { $better ->
+    [stop] On that nine a rival could have ended the game as its winner. Under my card it counts nothing.
+    [yes] Under that card the nine counts nothing for a rival: as good as { $gain } points to me.
+   *[no] I wanted to part with that card, and there it hurts a rival.
+}
+koty-because-exchange = { $poor ->
+    [yes] None of my cards was worth keeping: four new ones promise more.
+   *[no] Four new cards promised more than those I had.
+}
+koty-because-moth = { $better ->
+    [yes] In its new place the cat is better for me, by { $gain } points as I reckoned.
+   *[no] The moth was of no more use elsewhere.
+}
+koty-because-bat = A rival's raven becomes a nine of mine: { $gain } points, as I reckoned.
+koty-because-dragon = The ravens go and a nine comes: { $gain } points to me, as I reckoned.
+koty-because-nine = { $better ->
+    [yes] There the nine does most: { $gain } points, now and later.
+   *[no] There the nine does the least harm.
+}
+koty-because-pair = { $better ->
+    [yes] There the pair does most: { $gain } points, now and later.
+   *[no] There the pair does the least harm.
+}
+koty-because-pass = I had nothing that was worth giving to stop the attack.
+koty-because-defend = { $better ->
+    [yes] Otherwise I would have lost about { $gain } points, more than the card is worth.
+   *[no] I did not want to lose the cat.
+}
+koty-because-owl = { $better ->
+    [yes] Otherwise I would have lost about { $gain } points, and the owl brings me the card as well.
+   *[no] I did not want to lose the cat, and the owl brings me the card as well.
+}
+koty-because-stop = To go on was not worth another card.

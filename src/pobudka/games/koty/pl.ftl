@@ -405,3 +405,58 @@ koty-holds-land = { $top ->
        *[other] {" "}na { $below } dziewiątkach
     }
 }
+
+# Dlaczego ktoś tak zagrał; mówi to sam gracz, po grze.
+koty-because-end = Ten ruch kończy grę, a przewagę mam ja.
+koty-because-lay = { $better ->
+    [yes] Na tej krainie liczę tę kartę na { $gain } punktu, teraz i później.
+   *[no] Nigdzie nie dałaby więcej, a pozostałe karty wolę zachować.
+}
+koty-because-ravens = { $better ->
+    [yes] Dwa kruki odlatują i kraina jest znów wolna: według mojego rachunku zyskuję { $gain } punktu.
+   *[no] Dwa kruki odlatują i kraina jest znów wolna.
+}
+koty-because-meet = { $twin ->
+    [yes] Z bliźniaków powstaje dziewiątka z kotem na wierzchu
+   *[no] Po przyjaciołach zostaje dziewiątka
+}{ $better ->
+    [yes] : liczę to na { $gain } punktu, teraz i później.
+   *[no] .
+}
+koty-because-attack = Na { $sure }% nikt nie zdoła odpowiedzieć na ten atak{ $ends ->
+    [yes] {" "}– a wtedy gra się kończy i przewagę mam ja.
+   *[no] .
+}
+koty-because-cover = { $better ->
+    [stop] Na tej dziewiątce rywal może zakończyć grę i wygrać. Pod moją kartą dziewiątka nic nie liczy.
+    [yes] Pod tą kartą dziewiątka nic rywalowi nie liczy: to dla mnie jak { $gain } punktu.
+   *[no] Tej karty chcę się pozbyć, a tam szkodzi rywalowi.
+}
+koty-because-exchange = { $poor ->
+    [yes] Żadnej z moich kart nie warto trzymać: cztery nowe obiecują więcej.
+   *[no] Cztery nowe karty obiecują więcej niż te, które mam.
+}
+koty-because-moth = { $better ->
+    [yes] W nowym miejscu kot jest dla mnie lepszy, według mojego rachunku o { $gain } punktu.
+   *[no] Nigdzie indziej ćma nie przyda się bardziej.
+}
+koty-because-bat = Kruk rywala zostaje moją dziewiątką: według mojego rachunku to { $gain } punktu.
+koty-because-dragon = Kruki odlatują, a dziewiątka przychodzi: według mojego rachunku zyskuję { $gain } punktu.
+koty-because-nine = { $better ->
+    [yes] Tam dziewiątka daje najwięcej: { $gain } punktu, teraz i później.
+   *[no] Tam dziewiątka szkodzi najmniej.
+}
+koty-because-pair = { $better ->
+    [yes] Tam para daje najwięcej: { $gain } punktu, teraz i później.
+   *[no] Tam para szkodzi najmniej.
+}
+koty-because-pass = Nie mam nic, co warto oddać, żeby odeprzeć atak.
+koty-because-defend = { $better ->
+    [yes] Inaczej tracę około { $gain } punktu, więcej, niż warta jest ta karta.
+   *[no] Nie chcę stracić tego kota.
+}
+koty-because-owl = { $better ->
+    [yes] Inaczej tracę około { $gain } punktu, a sowa przynosi mi jeszcze kartę.
+   *[no] Nie chcę stracić tego kota, a sowa przynosi mi jeszcze kartę.
+}
+koty-because-stop = Dalszy atak nie jest wart następnej karty.

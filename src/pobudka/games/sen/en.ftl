@@ -382,3 +382,50 @@ sen-where-open = face-up pile, { $count ->
     [one] 1 card
    *[other] { $count } cards
 }
+
+# Why somebody played so, said by that player after the round.
+sen-because-peek = Before the start any of the cards tell as much as any others.
+sen-because-wake = I reckoned with { $mine } in my own dream and { $theirs } in { $rivals ->
+    [one] the other one
+   *[other] the best of the others
+}: { $sure } % that nobody has fewer.
+sen-because-nines = There was nothing but nines in my dream: all in!
+sen-because-into = { $memory ->
+    [known] In my dream { $card } takes the place of { $replaced }
+    [vague] In my dream { $card } takes the place of a card that I remembered as { $replaced } or so
+    [forgotten] In my dream { $card } takes the place of a card that I no longer remembered
+   *[unseen] In my dream { $card } takes the place of a card that I had not seen
+}{ $better ->
+    [yes] : { $gain } ravens fewer, as I reckoned.
+   *[no] , which hardly changed anything as I reckoned.
+}
+sen-because-draw = { $better ->
+    [yes] I hoped for something better: a drawn card would help with a chance of { $share } %, and save { $gain } ravens on average.
+   *[no] I had little to hope for, and drew to see what comes.
+}
+sen-because-discard = I had no slot where it was worth laying { $card }.
+sen-because-use = { $action ->
+    [take2] One of two cards is more likely to be good: I hoped to save { $gain } ravens.
+    [peek1] I wanted to know one more card before I go on.
+    [choose1] { $better ->
+        [yes] A card in the face-up pile would save me { $gain } ravens.
+       *[no] I had no better use for the card.
+    }
+   *[swap2] { $better ->
+        [yes] I expected to save { $gain } ravens by a swap with somebody else.
+       *[no] I had no better use for the card.
+    }
+}
+sen-because-choose = Of the two { $card } is of more use in my dream.
+sen-because-look = { $memory ->
+    [known] I knew that card, and there was none that I wanted to see more.
+   *[other] { $own ->
+        [yes] I did not know that card of mine.
+       *[no] I wanted to know what somebody else has there.
+    }
+}
+sen-because-swap = { $better ->
+    [yes] I expected the card that I got to have { $gain } ravens fewer than mine.
+   *[no] I had nothing to gain from any swap, and chose one that does me no harm.
+}
+sen-because-claim = I knew that both were alike: two go, and only one comes.

@@ -399,3 +399,50 @@ sen-where-open = stos odkryty, { $count ->
     [few] { $count } karty
    *[many] { $count } kart
 }
+
+# Dlaczego ktoś tak zagrał; mówi to sam gracz, po rundzie.
+sen-because-peek = Na początku każde karty mówią tyle samo.
+sen-because-wake = W swoim śnie spodziewam się tylu: { $mine }, a { $rivals ->
+    [one] w drugim śnie
+   *[other] w najlepszym z pozostałych snów
+} tylu: { $theirs }. Na { $sure }% nikt nie ma mniej.
+sen-because-nines = W moim śnie są same dziewiątki: idę na całość!
+sen-because-into = { $memory ->
+    [known] Z mojego snu wychodzi { $replaced }, a wchodzi { $card }
+    [vague] Z mojego snu wychodzi karta, którą pamiętam jako { $replaced } albo coś koło tego, a wchodzi { $card }
+    [forgotten] Z mojego snu wychodzi karta, której już nie pamiętam, a wchodzi { $card }
+   *[unseen] Z mojego snu wychodzi karta, której nie znam, a wchodzi { $card }
+}{ $better ->
+    [yes] : według mojego rachunku o { $gain } kruka mniej.
+   *[no] , co według mojego rachunku prawie nic nie zmienia.
+}
+sen-because-draw = { $better ->
+    [yes] Liczę na coś lepszego: dobrana karta pomoże z szansą { $share }%, a średnio ubędzie { $gain } kruka.
+   *[no] Nie mam na co liczyć, więc dobieram i patrzę, co przyjdzie.
+}
+sen-because-discard = Nie mam pola, na które warto położyć { $card }.
+sen-because-use = { $action ->
+    [take2] Z dwóch kart łatwiej o dobrą: liczę, że ubędzie { $gain } kruka.
+    [peek1] Zanim pójdę dalej, chcę poznać jeszcze jedną kartę.
+    [choose1] { $better ->
+        [yes] Dzięki karcie ze stosu odkrytego ubędzie mi { $gain } kruka.
+       *[no] Nie mam dla tej karty lepszego użytku.
+    }
+   *[swap2] { $better ->
+        [yes] Po zamianie z kimś innym spodziewam się, że ubędzie mi { $gain } kruka.
+       *[no] Nie mam dla tej karty lepszego użytku.
+    }
+}
+sen-because-choose = Z tych dwóch bardziej przyda się w moim śnie { $card }.
+sen-because-look = { $memory ->
+    [known] Tę kartę znam, a żadnej innej nie chcę zobaczyć bardziej.
+   *[other] { $own ->
+        [yes] Tej swojej karty nie znam.
+       *[no] Chcę wiedzieć, co ma tam ktoś inny.
+    }
+}
+sen-because-swap = { $better ->
+    [yes] Spodziewam się, że karta, którą dostaję, ma o { $gain } kruka mniej niż moja.
+   *[no] Na żadnej zamianie nic nie zyskam, więc wybieram taką, która mi nie szkodzi.
+}
+sen-because-claim = Wiem, że obie są takie same: dwie odchodzą, przychodzi tylko jedna.

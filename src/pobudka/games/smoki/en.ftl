@@ -251,3 +251,34 @@ smoki-where-open = open pile { $number }, { $count ->
     [one] 1 card
    *[other] { $count } cards
 }
+
+# Why somebody played so, said by that player after the round.
+smoki-because-reveal = To begin with one face-down card is as good as another.
+smoki-because-take = { $better ->
+    [yes] I had a good place for it: { $card } would save me { $gain } points, as I reckoned.
+   *[no] I saw nothing better to begin with than { $card }.
+}
+smoki-because-draw = { $better ->
+    [yes] I hoped for something better than what lay open: { $gain } points saved on average.
+   *[no] What lay open was of no use to me, so I drew to see what comes.
+}
+smoki-because-place = { $pair ->
+    [yes] There it makes a pair, which counts nothing.
+   *[no] { $better ->
+        [yes] There { $card } saves me { $gain } points, as I reckoned.
+       *[no] There { $card } does me the least harm.
+    }
+}
+smoki-because-end = That ends the round: I reckoned with { $mine } points of my own and { $theirs } { $rivals ->
+    [one] of the other dream
+   *[other] of the best of the other dreams
+}; { $sure } % that nobody has fewer.
+smoki-because-discard = { $held ->
+    [yes] In my dream { $card } would have helped nowhere.
+   *[no] There the next player has the least use for { $card }.
+}
+smoki-because-swap = { $better ->
+    [yes] The two cards do better so: { $gain } points fewer.
+   *[no] It hardly matters where those two lie.
+}
+smoki-because-skip = No swap would have made my dream better.

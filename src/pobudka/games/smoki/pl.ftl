@@ -251,3 +251,34 @@ smoki-where-open = stos odkryty { $number }, { $count ->
     [few] { $count } karty
    *[many] { $count } kart
 }
+
+# Dlaczego ktoś tak zagrał; mówi to sam gracz, po rundzie.
+smoki-because-reveal = Na początku każda zakryta karta jest tak samo dobra.
+smoki-because-take = { $better ->
+    [yes] Mam na tę kartę dobre miejsce: { $card } oszczędzi mi według mojego rachunku { $gain } punktu.
+   *[no] Na początek tury nie widzę nic lepszego niż { $card }.
+}
+smoki-because-draw = { $better ->
+    [yes] Liczę na coś lepszego niż to, co leży odkryte: średnio ubędzie { $gain } punktu.
+   *[no] To, co leży odkryte, na nic mi się nie przyda, więc dobieram i patrzę, co przyjdzie.
+}
+smoki-because-place = { $pair ->
+    [yes] Na tym polu powstaje para, a para nic nie liczy.
+   *[no] { $better ->
+        [yes] Na tym polu { $card } oszczędza mi według mojego rachunku { $gain } punktu.
+       *[no] Na tym polu { $card } szkodzi mi najmniej.
+    }
+}
+smoki-because-end = To koniec rundy: u siebie spodziewam się tylu punktów: { $mine }, a { $rivals ->
+    [one] w drugim śnie
+   *[other] w najlepszym z pozostałych snów
+}: { $theirs }. Na { $sure }% nikt nie ma mniej.
+smoki-because-discard = { $held ->
+    [yes] W moim śnie { $card } nigdzie nie pomaga.
+   *[no] Na tym stosie { $card } najmniej przyda się następnej osobie.
+}
+smoki-because-swap = { $better ->
+    [yes] Te dwie karty lepiej leżą odwrotnie: o { $gain } punktu mniej.
+   *[no] Prawie wszystko jedno, gdzie leżą te dwie karty.
+}
+smoki-because-skip = Żadna zamiana nie poprawi mojego snu.

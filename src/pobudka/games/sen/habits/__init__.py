@@ -17,7 +17,7 @@ from pobudka.core.moves import first, second, third, verb_of
 from pobudka.core.records import Moves
 from pobudka.core.rule import inline, rule
 
-from ..board import HELD, PILES, SLOTS, TWO, How, Match, Phase, Round, SenView, Verb, dream
+from ..board import HELD, PILES, SLOTS, TWO, How, Match, Phase, Round, Verb, dream
 from ..deck import HOURGLASS, Action
 from ..options import SWAP_DIFFERENT, Options
 from .call import weigh_call
@@ -248,16 +248,9 @@ def feeling(weights: Floats, mood: float) -> Floats:
     return numbers
 
 
-# --- In words ---
-
-
 def price(o: Any, kind: int) -> float:
+    """The ravens on a card, or those of an hourglass on average."""
     return HOURGLASS_LATER if kind == HOURGLASS else float(o["ravens"][kind])
 
 
-def in_question(view: SenView, verb: str) -> str | None:
-    """The card that is taken, kept or put away."""
-    return view.open[-1] if verb == "take" else view.held
-
-
-HABITS = Habits(weigh, worth, weights, absent, friendly, later, likely, HELD, price, in_question, patient, feeling)
+HABITS = Habits(weigh, worth, weights, absent, friendly, later, likely, HELD, price, patient, feeling)

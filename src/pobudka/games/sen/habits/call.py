@@ -26,18 +26,10 @@ def weigh_call(m: Match, o: Options, me: int, weights: Floats, features: Floats)
         return NEVER
     if o.all_in and own_nines(features) == s.sizes[me]:
         return ALL_IN_POINTS
-    mine, doubt = own_ravens(s, o, me, features)
     theirs, doubts = np.zeros(SEATS), np.zeros(SEATS)
-    for seat in range(o.seats):
-        if seat != me:
-            theirs[seat], doubts[seat] = ravens_of(s, o, me, seat, weights, features)
-            doubts[seat] += doubt
-            if theirs[seat] < 0.0:  # nothing but nines lie there (§8.5)
-                return NEVER
-    chance = 1.0
-    for seat in range(o.seats):
-        if seat != me:
-            chance *= likely(theirs[seat] - mine + (0.0 if o.tie_own else 0.5), doubts[seat])
+    mine, chance = size_up(s, o, me, weights, features, theirs, doubts)
+    if chance == 0.0:
+        return NEVER
     stake = mine + o.penalty + AT_STAKE
     right, wrong = (1.0 - weights[Weight.SURE]) * stake, -weights[Weight.SURE] * stake
     going_on = chance_of_winning(m, o, me, 0.3 * mine, 0.3 * theirs, doubts + LONG * LONG)
@@ -53,6 +45,26 @@ def weigh_call(m: Match, o: Options, me: int, weights: Floats, features: Floats)
         lost = wrong + ends * (WIN * (won - going_on) - wrong)
         wrong = lost if o.end_by == END_ROUNDS else min(lost, wrong)  # a target may yet be far for who lies behind
     return float(chance * right + (1.0 - chance) * wrong) if is_modest else NEVER
+
+
+@rule
+def size_up(
+    s: Round, o: Options, me: int, weights: Floats, features: Floats, theirs: Floats, doubts: Floats
+) -> tuple[float, float]:
+    """The ravens expected in the own dream, and how likely nobody has fewer; 0 only beside nothing but nines (§8.5).
+
+    Notes what each rival is expected to have, and the square of how far off a lead over it may be.
+    """
+    mine, doubt = own_ravens(s, o, me, features)
+    chance = 1.0
+    for seat in range(o.seats):
+        if seat != me:
+            theirs[seat], doubts[seat] = ravens_of(s, o, me, seat, weights, features)
+            doubts[seat] += doubt
+            if theirs[seat] < 0.0:
+                return mine, 0.0
+            chance *= likely(theirs[seat] - mine + (0.0 if o.tie_own else 0.5), doubts[seat])
+    return mine, chance
 
 
 @inline

@@ -192,9 +192,14 @@ def opening(weights: Floats, features: Floats) -> float:
 @inline
 def weigh_end(weights: Floats, mine: float, lowest: float, features: Floats) -> float:
     """How likely it is that nobody is lower, beside how sure one wants to be; in the end one is tired of it all."""
-    chance = 1.0 / (1.0 + np.exp((mine - lowest - 0.5) / weights[Weight.DOUBT]))
-    stake = (chance - features[SmokiFeature.SURE]) * features[SmokiFeature.STAKE]
+    stake = (chance_of_lowest(weights, mine, lowest) - features[SmokiFeature.SURE]) * features[SmokiFeature.STAKE]
     return float(stake + features[SmokiFeature.WEARY])
+
+
+@inline
+def chance_of_lowest(weights: Floats, mine: float, lowest: float) -> float:
+    """How likely nobody is lower, where the best rival is expected to have so many points."""
+    return float(1.0 / (1.0 + np.exp((mine - lowest - 0.5) / weights[Weight.DOUBT])))
 
 
 @rule

@@ -1,0 +1,34 @@
+"""A decision of a bot of ours, thought through once more: it follows from the bot's seed and what its seat knew.
+
+So nothing has to be kept while a game is played, and games from before this was written can be asked, too. Whoever
+looks ahead by the clock looks into a set number of worlds instead, so that everybody is told the same.
+"""
+
+from __future__ import annotations
+
+from dataclasses import replace
+
+from pobudka.core.speech import say
+
+from .api import Bot, Brief, Question
+from .kinds import Kind
+from .mind import mind_of
+from .reasons import explain
+
+WORLDS = 48
+
+
+class Hindsight:
+    """The bot of a seat, after the round."""
+
+    def __init__(self, kind: Kind, brief: Brief) -> None:
+        self._bot: Bot | None = None
+        if kind.is_ours:
+            is_timed = kind.looks_ahead and kind.name not in mind_of(brief.game).habits.worlds
+            self._bot = kind.make(brief, worlds=WORLDS) if is_timed else kind.make(brief)
+
+    def why(self, question: Question, move: int, language: str) -> str:
+        """Why it made this move. Bots that are not ours keep their reasons to themselves."""
+        if self._bot is None:
+            return say(language, "reason-silent")
+        return explain(question, replace(self._bot.think(question), move=move), language)

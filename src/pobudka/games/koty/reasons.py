@@ -1,0 +1,92 @@
+"""Why somebody played so in Koty: what each move was expected to do, by the habits that weigh it (`habits`)."""
+
+from __future__ import annotations
+
+from typing import Any
+
+import numpy as np
+
+from pobudka.core.grounds import Grounds, decimal, percent
+from pobudka.core.meanwhile import in_python
+from pobudka.core.moves import first, second, verb_of
+from pobudka.core.speech import say
+
+from . import habits
+from .board import LANDS, Verb, is_open, land_of
+from .deck import RAVEN
+from .habits import features
+from .habits.features import NOTES, KotyFeature, Weight
+
+LITTLE = 0.05  # points: less is not spoken of
+DECISIVE = 100.0  # points: so much is only gained by what ends the game
+
+take_stock, weigh_move = in_python(features.take_stock), in_python(habits.weigh_move)
+chance_unanswered, weigh_attack = in_python(habits.chance_unanswered), in_python(habits.weigh_attack)
+
+
+def because(grounds: Grounds, language: str) -> str:
+    """What a player expected of a move, and how sure it was."""
+    return Player(grounds, language).reason()
+
+
+class Player:
+    """One decision, thought through once more."""
+
+    def __init__(self, grounds: Grounds, language: str) -> None:
+        self.grounds, self.language = grounds, language
+        self.me, self.weights = grounds.seat, grounds.weights
+        self.s, self.o = grounds.table.match.this_round, grounds.table.options
+        self.notes = np.zeros(NOTES)
+        take_stock(self.s, self.o, self.me, self.weights, self.notes)
+
+    def reason(self) -> str:
+        move = self.grounds.move
+        gain = weigh_move(self.s, self.o, self.me, self.weights, move, self.notes)
+        a, b = first(move), second(move)
+        match verb_of(move):
+            case Verb.ATTACK:
+                return self._attack(b, a)
+            case Verb.ATTACK_AS:
+                return self._attack(a, b)
+            case Verb.AGAIN:
+                return self._attack(int(self.s.attacked), int(self.s.cat))
+            case _ if gain > DECISIVE:
+                return self._say("end")
+            case Verb.COVER if self._stops(b):
+                return self._say("cover", better="stop")
+            case Verb.PLAY:
+                return self._play(land_of(self.me, b), a, gain)
+            case Verb.PLAY_AS:
+                return self._play(land_of(self.me, a), b, gain)
+            case Verb.EXCHANGE:
+                kept = gain - self.weights[Weight.EXCHANGE]
+                return self._say("exchange", poor="yes" if kept > -LITTLE else "no")
+            case _:
+                return self._gain(self.grounds.words[0], gain)
+
+    def _say(self, what: str, **details: Any) -> str:
+        return say(self.language, f"koty-because-{what}", **details)
+
+    def _gain(self, what: str, gain: float, **details: Any) -> str:
+        """Of what is expected to bring some points, or nothing to speak of."""
+        is_better = "yes" if gain > LITTLE else "no"
+        return self._say(what, gain=decimal(self.language, gain), better=is_better, **details)
+
+    def _play(self, land: int, cat: int, gain: float) -> str:
+        if in_python(is_open)(self.s, land):
+            return self._gain("lay", gain)
+        if cat == RAVEN:
+            return self._gain("ravens", gain)
+        return self._gain("meet", gain, twin="yes" if cat == self.s.cards[land] else "no")
+
+    def _attack(self, land: int, cat: int) -> str:
+        """Worth what it brings where nobody answers, as likely as that is."""
+        chance = chance_unanswered(self.s, self.o, land // LANDS, cat, self.notes)
+        brings = weigh_attack(self.s, self.o, self.me, self.weights, land, cat, self.notes) / max(chance, 0.01)
+        return self._say("attack", sure=percent(chance), ends="yes" if brings > DECISIVE else "no")
+
+    def _stops(self, land: int) -> bool:
+        """Whether a rival would have ended the game as its winner with one more nine there."""
+        score, rival = self.notes[KotyFeature.SCORE :], land // LANDS
+        is_near = self.notes[KotyFeature.FULL + rival] == 2.0 and self.s.nines[land] == 2
+        return bool(is_near and score[rival] > score[self.me])

@@ -970,6 +970,57 @@ export interface TakeBellDown {
 }
 
 /**
+ * `POST /api/handover`: keys are to move to another device by this code, until then; `token` is for the device that
+ * has them.
+ */
+export interface HandoverOpened {
+  code: string;
+  token: string;
+  until: number;
+}
+
+/**
+ * `POST /api/handover/ask`: the other device has the code.
+ */
+export interface CodeShown {
+  code: string;
+}
+
+/**
+ * Both devices show `check`, so that people see that it is theirs; `token` is for the one that asked.
+ */
+export interface HandoverAsked {
+  token: string;
+  check: string;
+}
+
+/**
+ * `POST /api/handover/look` and `/drop`, by either device.
+ */
+export interface HandoverToken {
+  code: string;
+  token: string;
+}
+
+/**
+ * How far it is. The device that asked is told the keys once they are given, and nobody after it.
+ */
+export interface HandoverStands {
+  stage: "asked" | "given" | "open";
+  check: string;
+  tables?: KeyAt[];
+}
+
+/**
+ * `POST /api/handover/give`: confirmed on the device that has them.
+ */
+export interface GiveKeys {
+  code: string;
+  token: string;
+  tables: KeyAt[];
+}
+
+/**
  * One deal or move of a replay, with the table after it.
  */
 export interface Frame {

@@ -15,6 +15,9 @@ interface Kept {
   grace: number; // milliseconds in which a move can still be called back
   isChatMuted: boolean;
   hasLabels: boolean; // numbers beside the cards' places
+  hasQuiet: boolean; // nobody is called from then until then
+  quietFrom: string; // as in 22:00
+  quietUntil: string;
 }
 
 const KEPT = "pobudka.settings";
@@ -34,6 +37,9 @@ function first(): Kept {
     grace: 900,
     isChatMuted: false,
     hasLabels: true,
+    hasQuiet: true,
+    quietFrom: "22:00",
+    quietUntil: "08:00",
   };
 }
 

@@ -154,7 +154,8 @@ class Stepping:
         self.read, self.secret, self.tables = store.read, store.secret, store.tables
         self.newest, self.live, self.check, self.close = store.newest, store.live, store.check, store.close
         self.finished, self.film, self.figures = store.finished, store.film, store.figures
-        self.keep_film, self.without_film, self.bells = store.keep_film, store.without_film, store.bells
+        self.keep_film, self.without_film = store.keep_film, store.without_film
+        self.bells, self.slips = store.bells, store.slips
 
     def append(self, row: Row, tell: Tell, beside: Beside | None = None) -> None:
         self._playing.reach("checked", [(row.table, row.seq)])

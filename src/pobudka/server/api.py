@@ -20,7 +20,10 @@ from pobudka.core.speech import LANGUAGES, check_language, text_for_browser
 
 from .http_types import (
     BellKey,
+    CodeShown,
     CountWanted,
+    GiveKeys,
+    HandoverToken,
     HangBell,
     Here,
     KeyOwner,
@@ -41,6 +44,8 @@ from .service import Service
 if TYPE_CHECKING:
     from pobudka.core.views import Perception
 
+    from .handover import Handovers
+
 Endpoint = Callable[[Request], Awaitable[Response]]
 MOST_PAGE = 50  # games of one page of the history
 
@@ -54,6 +59,7 @@ class Api:
         self._requests = Buckets(limits.requests_of_address)
         self._lookups = Buckets(limits.lookups_of_address)
         self._bells = Buckets(limits.bells_of_address)
+        self._moves = Buckets(limits.handovers_of_address)
 
     def routes(self) -> list[Route]:
         return [
@@ -75,6 +81,11 @@ class Api:
             Route("/api/bell", self._guarded(self.bell_key)),
             Route("/api/tables/{table}/bell", self._guarded(self.hang_bell), methods=["POST"]),
             Route("/api/tables/{table}/bell/down", self._guarded(self.take_bell_down), methods=["POST"]),
+            Route("/api/handover", self._guarded(self.open_handover), methods=["POST"]),
+            Route("/api/handover/ask", self._guarded(self.ask_handover), methods=["POST"]),
+            Route("/api/handover/look", self._guarded(self.look_at_handover), methods=["POST"]),
+            Route("/api/handover/give", self._guarded(self.give_keys), methods=["POST"]),
+            Route("/api/handover/drop", self._guarded(self.drop_handover), methods=["POST"]),
             Route("/api/tables/{table}/record", self._guarded(self.record)),
             Route("/api/tables/{table}/replay", self._guarded(self.replay)),
             Route("/api/tables/{table}/reasons", self._guarded(self.reasons)),
@@ -230,6 +241,35 @@ class Api:
         shown = await self._body(request, TakeBellDown)
         await self._service.ready()
         await self._service.hall.ringer.take_down(request.path_params["table"], shown.key, shown.endpoint)
+        return Response(status_code=204)
+
+    # --- Moving to another device ---
+
+    async def _handovers(self, request: Request) -> Handovers:
+        if not self._moves.take(address_of(request)):
+            raise TooFast("error-too-fast")
+        await self._service.ready()
+        return self._service.hall.handovers
+
+    async def open_handover(self, request: Request) -> Response:
+        return json_response(await (await self._handovers(request)).open(), 201)
+
+    async def ask_handover(self, request: Request) -> Response:
+        shown = await self._body(request, CodeShown)
+        return json_response(await (await self._handovers(request)).ask(shown.code))
+
+    async def look_at_handover(self, request: Request) -> Response:
+        shown = await self._body(request, HandoverToken)
+        return json_response(await (await self._handovers(request)).look(shown))
+
+    async def give_keys(self, request: Request) -> Response:
+        given = await self._body(request, GiveKeys)
+        await (await self._handovers(request)).give(given)
+        return Response(status_code=204)
+
+    async def drop_handover(self, request: Request) -> Response:
+        shown = await self._body(request, HandoverToken)
+        await (await self._handovers(request)).drop(shown)
         return Response(status_code=204)
 
     # --- What was played ---

@@ -23,6 +23,7 @@ from pobudka.table.table import open_table
 from .apart import Apart
 from .archive import Archive
 from .calling import Caller
+from .handover import Handovers
 from .logs import tag_of
 from .metrics import Metrics
 from .nodes.alone import Nodes
@@ -56,6 +57,7 @@ class Hall:
         )  # fmt: skip
         metrics.letters = lambda: self._caller.waiting
         self.ringer = Ringer(store, self, lambda fate: metrics.bells.labels(fate).inc())
+        self.handovers = Handovers(self)
         self._loading: dict[str, asyncio.Task[Room]] = {}
         self._visits: Counter[str] = Counter()  # those who are on their way to a table, or busy with it
         self._sweeper = asyncio.create_task(self._sweep())

@@ -295,6 +295,54 @@ class TakeBellDown(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
     endpoint: Endpoint
 
 
+Code = Annotated[str, Meta(min_length=1, max_length=64)]
+
+
+class HandoverOpened(msgspec.Struct, frozen=True):
+    """`POST /api/handover`: keys are to move to another device by this code, until then; `token` is for the device that
+    has them."""
+
+    code: str
+    token: str
+    until: int
+
+
+class CodeShown(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
+    """`POST /api/handover/ask`: the other device has the code."""
+
+    code: Code
+
+
+class HandoverAsked(msgspec.Struct, frozen=True):
+    """Both devices show `check`, so that people see that it is theirs; `token` is for the one that asked."""
+
+    token: str
+    check: str
+
+
+class HandoverToken(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
+    """`POST /api/handover/look` and `/drop`, by either device."""
+
+    code: Code
+    token: Key
+
+
+class HandoverStands(msgspec.Struct, frozen=True):
+    """How far it is. The device that asked is told the keys once they are given, and nobody after it."""
+
+    stage: Literal["open", "asked", "given"]
+    check: str
+    tables: list[KeyAt] = []
+
+
+class GiveKeys(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
+    """`POST /api/handover/give`: confirmed on the device that has them."""
+
+    code: Code
+    token: Key
+    tables: Annotated[list[KeyAt], Meta(min_length=1, max_length=60)]
+
+
 class Frame(msgspec.Struct, frozen=True):
     """One deal or move of a replay, with the table after it."""
 
@@ -386,5 +434,6 @@ class Refusal(msgspec.Struct, frozen=True):
 
 ANSWERS = (
     Catalogue, Decks, RuleBook, Lobby, OpenTable, TableOpened, TableInfo, KeyShown, KeyOwner, KeysShown, MyGames,
-    BellKey, HangBell, TakeBellDown, Replay, Reasons, History, Here, QrWanted, CountWanted, Counted, Refusal,
+    BellKey, HangBell, TakeBellDown, HandoverOpened, CodeShown, HandoverAsked, HandoverToken, HandoverStands, GiveKeys,
+    Replay, Reasons, History, Here, QrWanted, CountWanted, Counted, Refusal,
 )  # fmt: skip

@@ -135,16 +135,15 @@ def values_of(bell: Bell) -> tuple[object, ...]:
     return bell.table, bell.key, bell.endpoint, bell.body, bell.hung_at, bell.turn, bell.due_at, bell.tries
 
 
-class SqliteBells(Bells):
-    """On a connection of its own, made when it is first needed."""
+class SqliteBeside:
+    """A connection of its own for what is kept beside the logs, made when it is first needed."""
 
     def __init__(self, connect: Callable[[], apsw.Connection]) -> None:
-        super().__init__(self._do)
         self._connect = connect
         self._db: apsw.Connection | None = None
-        self._threads = Threads(1, "bells")
+        self._threads = Threads(1, "beside the logs")
 
-    async def _do(self, work: Callable[[Ask], Done]) -> Done:
+    async def __call__(self, work: Callable[[Ask], Done]) -> Done:
         return await self._threads.do(lambda: self._do_here(work))
 
     def _do_here(self, work: Callable[[Ask], Done]) -> Done:
@@ -153,7 +152,7 @@ class SqliteBells(Bells):
             with db:
                 done = work(lambda question, details: db.execute(question, tuple(details)).fetchall())
         except apsw.Error as problem:
-            raise OSError(f"bells: {problem}") from problem
+            raise OSError(f"beside the logs: {problem}") from problem
         return done
 
     def close(self) -> None:

@@ -6,16 +6,18 @@ from threading import Lock
 
 import apsw
 
-from .bells import SqliteBells
+from .bells import Bells, SqliteBeside
 from .figures import Figures
 from .log import ENDS, MOST_NUMBER, TURNS, Beside, EndKind, Finished, Live, Outcome, Row, Tell, check_row
 from .schema import BELLS, migrations
+from .slips import Slips
 
 
-def open_for_bells() -> apsw.Connection:
+def open_beside() -> apsw.Connection:
     """A database that is gone with the store."""
     db = apsw.Connection(":memory:")
-    db.execute(migrations()[BELLS - 1])
+    for step in migrations()[BELLS - 1 :]:
+        db.execute(step)
     return db
 
 
@@ -35,7 +37,8 @@ class MemoryStore:
         self._films: dict[str, bytes] = {}
         self._is_closed = False
         self.figures = Figures()
-        self.bells = SqliteBells(open_for_bells)
+        self._beside = SqliteBeside(open_beside)
+        self.bells, self.slips = Bells(self._beside), Slips(self._beside)
 
     def append(self, row: Row, tell: Tell, beside: Beside | None = None) -> None:
         check_row(row, beside)
@@ -107,7 +110,7 @@ class MemoryStore:
 
     def close(self) -> None:
         self._is_closed = True
-        self.bells.close()
+        self._beside.close()
 
     def _open_logs(self) -> Logs:
         if self._is_closed:

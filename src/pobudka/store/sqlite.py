@@ -18,11 +18,12 @@ import apsw
 
 from pobudka.core.errors import BadInput
 
-from .bells import SqliteBells
+from .bells import Bells, SqliteBeside
 from .connection import OPEN_OR_CREATE, OPEN_TO_READ, OPEN_TO_WRITE, PATIENCE, make_ready
 from .connection import connect as connect_to_file
 from .group_commit import CHECK, END, GroupCommit, Waiting
 from .log import ENDS, MOST_NUMBER, TURNS, EndKind, Finished, Live, Outcome, Row
+from .slips import Slips
 from .threads import Threads
 
 INSERT = "INSERT OR ROLLBACK INTO log (table_name, seq, at, seat, kind, body) SELECT * FROM "
@@ -89,7 +90,8 @@ class SqliteStore(GroupCommit):
         self._reading_lock = Lock()
         self._threads = Threads(1, f"reader of {path.name}")
         self._filing = Threads(1, f"films of {path.name}")
-        self.bells = SqliteBells(self._open_beside)
+        self._beside = SqliteBeside(self._open_beside)
+        self.bells, self.slips = Bells(self._beside), Slips(self._beside)
         self._writer.start()
 
     async def read(self, table: str, start: int = 0, most: int = MOST_NUMBER) -> list[Row]:
@@ -151,7 +153,7 @@ class SqliteStore(GroupCommit):
         self._waiting.put(END)
         self._threads.close()
         self._filing.close()
-        self.bells.close()
+        self._beside.close()
         with self._reading_lock:
             self._reading.close()
         self._writer.join()

@@ -17,6 +17,7 @@ from pobudka.core.errors import BadInput
 from ..bells import Ask, Bells, Done
 from ..group_commit import CHECK, END, GroupCommit, Waiting
 from ..log import MOST_NUMBER, EndKind, Finished, Live, Outcome, Row
+from ..slips import Slips
 from .database import SETTINGS, Away, Connection, Database
 from .owning import connect_to_write
 from .schema import migrate
@@ -114,7 +115,7 @@ class PostgresStore(GroupCommit):
     def __init__(self, address: str, *, most_waiting: int = 10_000, settings: str = SETTINGS) -> None:
         self.database = Database(address, settings)
         super().__init__(self.database.name, most_waiting)
-        self.bells = Bells(self._ask_whole)
+        self.bells, self.slips = Bells(self._ask_whole), Slips(self._ask_whole)
         self._writing: Connection | None = None
         try:
             migrate(self.database)

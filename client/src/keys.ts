@@ -80,7 +80,17 @@ export function noteTables(games: readonly MyGame[]): void {
       const isMyTurn = game.waits.some(({ seat }) => game.seats.includes(seat));
       const winners = game.winners?.map((seat) => game.names[seat] ?? "") ?? null;
       const isSeated = game.seats.length > 0;
-      return { ...mine, names: game.names, isMyTurn, isSeated, isOver: game.phase === "closed", winners, why: game.why };
+      return {
+        ...mine,
+        game: game.game,
+        players: game.players,
+        names: game.names,
+        isMyTurn,
+        isSeated,
+        isOver: game.phase === "closed",
+        winners,
+        why: game.why,
+      };
     }),
   );
 }

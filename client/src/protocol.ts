@@ -40,11 +40,14 @@ export interface Leave {
 
 /**
  * Take a free seat. `word` is the seat's part in the shuffle, made at random by whoever sits down.
+ *
+ * Where several people share a screen, `name` is what the one is called who plays this seat.
  */
 export interface Sit {
   do: "sit";
   seat: number;
   word: string;
+  name?: string | null;
   id?: number;
 }
 
@@ -818,11 +821,13 @@ export interface Lobby {
 }
 
 /**
- * A seat at a new table: `word` if I sit here, `bot` if a bot does; exactly one of them.
+ * A seat at a new table: `word` if I sit here, `bot` if a bot does; exactly one of them. `name` is what somebody is
+ * called who plays this seat of mine at the same screen.
  */
 export interface WantedSeat {
   word?: string | null;
   bot?: string | null;
+  name?: string | null;
 }
 
 /**

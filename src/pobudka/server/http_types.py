@@ -160,10 +160,12 @@ class Lobby(msgspec.Struct, frozen=True):
 
 
 class WantedSeat(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
-    """A seat at a new table: `word` if I sit here, `bot` if a bot does; exactly one of them."""
+    """A seat at a new table: `word` if I sit here, `bot` if a bot does; exactly one of them. `name` is what somebody is
+    called who plays this seat of mine at the same screen."""
 
     word: Text | None = None
     bot: Text | None = None
+    name: Name | None = None
 
 
 class OpenTable(Settings, frozen=True, forbid_unknown_fields=True, kw_only=True):

@@ -16,7 +16,7 @@ from pobudka.core.speech import say
 from .api import language_of
 from .service import Service
 
-PAGES = ("/", "/t/{table}", "/h/{table}", "/cards", "/rules", "/rules/{game}", "/score")
+PAGES = ("/", "/t/{table}", "/h/{table}", "/cards", "/rules", "/rules/{game}", "/score", "/device")
 PACKED = (".html", ".js", ".css", ".svg", ".json", ".ftl")  # what grows smaller, and holds nobody's secrets
 FOR_EVER = "public, max-age=31536000, immutable"
 TYPES = {

@@ -96,7 +96,8 @@ def company_of(state: State) -> Iterator[tuple[int | None, AnyEntry]]:
         wanted = (state.owners.get(seat), state.promised.get(seat), seated.person)
         wanted_here = [here.index(person) for person in wanted if person in here]
         if wanted_here:
-            yield seat, Seated(person=wanted_here[0])
+            is_same = seated.person is not None and seated.person == here[wanted_here[0]]
+            yield seat, Seated(person=wanted_here[0], name=seated.name if is_same else "")
         elif seated.bot:
             yield seat, seated
     for number, banned in enumerate((member for member in state.people if member.is_banned), len(here)):

@@ -19,6 +19,7 @@ import type {
   Lobby,
   MyGames,
   OpenTable,
+  Reasons,
   Refusal,
   Replay,
   RuleBook,
@@ -97,6 +98,8 @@ export const dropHandover = (shown: HandoverToken): Promise<void> => ask(`/api/h
 export const getRecord = (table: string): Promise<unknown> => ask(`${at(table)}/record`);
 export const getReplay = (table: string, seat: string, memory: "knows" | "sees"): Promise<Replay> =>
   ask(`${at(table)}/replay?seat=${seat}&memory=${memory}&${language()}`);
+/** Why the bots played so in a round that is over, from 1. */
+export const getReasons = (table: string, round: number): Promise<Reasons> => ask(`${at(table)}/reasons?round=${round}&${language()}`);
 export const getHere = (): Promise<Here> => ask("/api/here");
 
 /** A link as a picture, at an address of this page's own. It is posted: a link may hold a key, and addresses are logged. */

@@ -233,6 +233,20 @@ export interface Rematch {
 }
 
 /**
+ * Open the same people's next table with something otherwise: another game or options, seats, or who starts.
+ * Before the first deal it takes the place of this one.
+ */
+export interface Next {
+  do: "next";
+  game?: string | null;
+  players?: number | null;
+  options?: Record<string, unknown> | null;
+  order?: number[] | null;
+  starter?: number | null;
+  id?: number;
+}
+
+/**
  * The soft clock: after so many seconds a seat that is asked is nudged, and after so many a bot stands in.
  */
 export interface Tempo {
@@ -521,6 +535,23 @@ export interface Clock {
 }
 
 /**
+ * Somebody who has won matches of a series: a person, perhaps one who is not here any more, or (None) a bot.
+ */
+export interface SeriesLine {
+  person: number | null;
+  name: string;
+  wins: number;
+}
+
+/**
+ * Matches that these people have finished one after another; whoever has won most comes first.
+ */
+export interface Series {
+  played: number;
+  won: SeriesLine[];
+}
+
+/**
  * All that changes at a table, as one watcher may know it.
  */
 export interface Picture {
@@ -540,6 +571,7 @@ export interface Picture {
   rematch: string | null;
   worths: (number | null)[];
   problem?: string | null;
+  series?: Series | null;
 }
 
 /**
@@ -569,6 +601,7 @@ export interface Whole {
   here: number[];
   release?: string;
   client?: string | null;
+  watchers?: number;
 }
 
 /**
@@ -611,6 +644,7 @@ export interface Present {
   here: number[];
   release?: string | null;
   client?: string | null;
+  watchers?: number;
 }
 
 /**
@@ -1242,7 +1276,8 @@ export type Up =
   | Chat
   | React
   | Abandon
-  | Rematch;
+  | Rematch
+  | Next;
 
 export type Down =
   | Whole

@@ -105,7 +105,7 @@ def test_a_persons_games_go_to_another_device_and_into_a_file(guest: Guests, pic
     laptop.page.get_by_role("link", name="Do moich gier").click()
     expect(laptop.page.locator("li.panel", has_text="Smoki")).to_contain_text("Twoja kolej")
     laptop.go(taken)
-    expect(laptop.line).to_contain_text("odkryj")
+    expect(laptop.line).to_contain_text("Odkryj jedną ze swoich kart")
 
     with phone.page.expect_download() as saving:
         phone.page.locator('[data-do="save"]').click()
@@ -134,7 +134,8 @@ SUBSCRIBED = """(wish) => {
         if (bytes.length !== 65) throw new Error('no key of a server');
         const { endpoint, public: p256dh, auth } = wish;
         const options = { applicationServerKey: bytes.buffer };
-        return hung = { endpoint, options, toJSON: () => ({ endpoint, keys: { p256dh, auth } }), unsubscribe: async () => true };
+        const toJSON = () => ({ endpoint, keys: { p256dh, auth } });
+        return hung = { endpoint, options, toJSON, unsubscribe: async () => true };
     };
 }"""
 
@@ -145,12 +146,10 @@ def test_a_device_calls_when_its_persons_turn_has_come(guest: Guests, service: P
     jan.context.add_init_script(f"({SUBSCRIBED})({json.dumps(phone.wish)})")
     path = ola.open("sen", ["me", "free"])
     jan.join(path)
-    jan.page.goto(jan.link + path)
     jan.page.evaluate(
         "localStorage.setItem('pobudka.settings', JSON.stringify({name: 'Jan', grace: 0, hasQuiet: false}))"
     )
     jan.page.goto(jan.link + path)
-    jan.page.locator('nav [data-panel="menu"]').click()
     expect(jan.page.get_by_text("raz na turę, bez słowa o kartach")).to_be_visible()
     jan.page.locator('[data-do="bell"]').click()
     expect(jan.page.get_by_role("button", name="Już mnie nie wołaj")).to_be_visible()

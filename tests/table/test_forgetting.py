@@ -48,6 +48,7 @@ STAYS = {
     "closed": {"why", "totals", "winners"},
     "revealed": {"round", "key", "digest", "totals"},  # the key is the deal's
     "rematch": {"table"},
+    "continued": {"played", "won"},  # by numbers of people, and by names of bots
     "chat": {"person"},
     "react": {"person", "sign", "mark"},  # a sign is one of eight, its mark a number by chance
 }

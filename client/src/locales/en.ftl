@@ -343,6 +343,10 @@ end-outdated = The game cannot go on here
 end-outdated-totals = After the rounds that are over
 end-why = How it was counted
 end-replay = Watch the replay
+why-title = Why the bots played so
+why-whose = Whose reasons
+why-ask = Why did the bot play so?
+why-nobody = This was no move of a bot.
 end-rematch = Rematch
 end-go-rematch = To the rematch
 rematch-asked = { $count ->
@@ -351,7 +355,37 @@ rematch-asked = { $count ->
    *[other] A rematch is being set up: { $names } and you. Will you play?
 }
 rematch-yes = I will
+rematch-watched = They play on at the next table.
+rematch-follow = Watch on
 rematch-no = Not now
+next-title = Another game, other seats
+next-about = Everybody goes to the new table together with the score of the series; those who look on, too.
+next-left = { $count ->
+    [one] One person has no seat there, and will watch.
+   *[other] { $count } people have no seat there, and will watch.
+}
+next-seats = Seats
+next-seats-same = as they are
+next-seats-turned = everybody one further
+next-seats-drawn = drawn by lot
+next-starter = Who starts
+next-starter-next = the next seat
+next-go = Let us play
+series-title = Series
+series-played = Series: { $count ->
+    [one] { $count } match
+   *[other] { $count } matches
+}
+series-wins = { $count ->
+    [one] { $count } win
+   *[other] { $count } wins
+}
+watchers = { $count ->
+    [one] { $count } person is watching
+   *[other] { $count } people are watching
+}
+result-share = Picture of the result
+result-failed = This browser could not draw the picture. You can take a screenshot.
 next-round = Next round
 pad-empty = Scores appear after the first round.
 pad-round = Round

@@ -356,6 +356,10 @@ end-abandoned = Gra przerwana
 end-outdated = Gry nie da się tu dokończyć
 end-outdated-totals = Po rozegranych rundach
 end-why = Jak to policzono
+why-title = Dlaczego boty tak grały
+why-whose = Czyje powody
+why-ask = Dlaczego bot tak zagrał?
+why-nobody = Tego ruchu nie wykonał bot.
 end-replay = Obejrzyj jeszcze raz
 end-rematch = Rewanż
 end-go-rematch = Do rewanżu
@@ -365,8 +369,42 @@ rematch-asked = { $count ->
    *[other] Szykuje się rewanż: { $names } i ty. Grasz?
 }
 rematch-yes = Gram
+rematch-watched = Gra toczy się dalej przy następnym stole.
+rematch-follow = Patrzę dalej
 rematch-no = Nie teraz
 next-round = Następna runda
+next-title = Inna gra, inne miejsca
+next-about = Wszyscy przechodzą do nowego stołu razem z wynikiem serii; ci, którzy patrzą, też.
+next-left = { $count ->
+    [one] Jedna osoba nie ma tam miejsca i będzie patrzeć.
+    [few] { $count } osoby nie mają tam miejsca i będą patrzeć.
+   *[many] { $count } osób nie ma tam miejsca i będzie patrzeć.
+}
+next-seats = Miejsca
+next-seats-same = jak teraz
+next-seats-turned = każdy o jedno dalej
+next-seats-drawn = wylosowane
+next-starter = Zaczyna
+next-starter-next = następne miejsce
+next-go = Gramy
+series-title = Seria
+series-played = Seria: { $count ->
+    [one] { $count } mecz
+    [few] { $count } mecze
+   *[many] { $count } meczów
+}
+series-wins = { $count ->
+    [one] { $count } wygrana
+    [few] { $count } wygrane
+   *[many] { $count } wygranych
+}
+watchers = { $count ->
+    [one] Patrzy { $count } osoba
+    [few] Patrzą { $count } osoby
+   *[many] Patrzy { $count } osób
+}
+result-share = Obraz wyniku
+result-failed = Tej przeglądarce nie udało się narysować obrazu. Możesz zrobić zrzut ekranu.
 pad-empty = Wyniki pojawią się po pierwszej rundzie.
 pad-round = Runda
 pad-total = Razem

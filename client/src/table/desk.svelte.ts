@@ -20,6 +20,8 @@ export type { Wanted };
 
 export class Desk {
   notes = $state.raw<ChatMessage[]>([]);
+  /** Somebody on this page has asked for the next match, and need not be asked. */
+  isGoingOn = $state(false);
 
   #server: Server;
   #showing: Showing;
@@ -140,6 +142,9 @@ export class Desk {
   }
   get board(): BoardInfo | null {
     return this.#server.board;
+  }
+  get watchers(): number {
+    return this.#server.watchers;
   }
   get time(): number {
     return this.#server.time;

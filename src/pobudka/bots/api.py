@@ -79,7 +79,7 @@ class Question:
     @classmethod
     def about(cls, position: Position, seat: int, events: Sequence[Event] = (), ms: int = 100) -> Question:
         """What the bot of a seat is asked at a table that stands so: the one place where a table becomes a view."""
-        return cls(seat, position.view(seat), position.legal(seat).tolist(), events, ms)
+        return cls(seat, position.view(seat), position.legal(seat), events, ms)
 
     @property
     def view_in_words(self) -> View:
@@ -107,7 +107,7 @@ class Thought:
     trouble: BadInput | None = None  # why this decision was lost to chance; `trouble.say(language)` is a sentence
     facts: Mapping[str, Any] = field(default_factory=dict)  # numbers behind it, for a sentence
     memory: Position | None = None  # the view as it was remembered, by a bot that forgets
-    weights: npt.NDArray[np.float64] | None = None  # the numbers that its habits went by, if they are not the usual
+    weights: npt.NDArray[np.float64] | None = None  # the numbers that it went by, if it goes by our habits
 
 
 class Bot(Protocol):

@@ -12,6 +12,7 @@ import msgspec
 
 from pobudka.core.errors import BadInput, TooFast
 from pobudka.store.log import ENDS, Row, Store
+from pobudka.table.due import due
 from pobudka.table.film import film_of, read_film
 from pobudka.table.filming import make
 from pobudka.table.log_entries import Opened, entry_of
@@ -150,7 +151,7 @@ class Archive:
         state = room.table.state
         if room.table.wrote != state.seq - 1:
             return
-        if any(change.kind in ("closed", "revealed") for change in changes) and state.closed and state.due() is None:
+        if any(change.kind in ("closed", "revealed") for change in changes) and state.closed and due(state) is None:
             task = asyncio.create_task(self.film(state.name))
             self._films.add(task)
             task.add_done_callback(self._films.discard)

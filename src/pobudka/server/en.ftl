@@ -116,3 +116,18 @@ tempo-days-about = A reminder after half a day; a bot stands in for you after tw
 # What a device says when somebody's turn has come.
 bell-title = Your turn
 bell-body = { $game }, at the table: { $names }
+# Where a link to a table is pasted.
+preview-title = { $game }: { $names }
+preview-free = a free seat
+preview-gathering = { $count ->
+    [0] The table is full and about to begin.
+    [one] One seat is free: come in and play.
+   *[other] { $count } seats are free: come in and play.
+}
+preview-playing = A game is being played.
+preview-over = The game was abandoned.
+preview-won = { $count ->
+    [one] { $names } has won.
+   *[other] { $names } have won.
+}
+preview-alt = The table as anybody may see it

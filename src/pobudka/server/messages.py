@@ -149,6 +149,21 @@ class Clock(msgspec.Struct, frozen=True):
     stand_in_at: int
 
 
+class SeriesLine(msgspec.Struct, frozen=True):
+    """Somebody who has won matches of a series: a person, perhaps one who is not here any more, or (None) a bot."""
+
+    person: int | None
+    name: str
+    wins: int
+
+
+class Series(msgspec.Struct, frozen=True):
+    """Matches that these people have finished one after another; whoever has won most comes first."""
+
+    played: int
+    won: list[SeriesLine]
+
+
 class Picture(msgspec.Struct, frozen=True):
     """All that changes at a table, as one watcher may know it."""
 
@@ -168,6 +183,7 @@ class Picture(msgspec.Struct, frozen=True):
     rematch: str | None  # the table to go on at
     worths: list[int | None]  # by seat, what lies open there counts as it lies, if that can be seen
     problem: str | None = None  # why this server cannot play it on, for people; only if it is "outdated"
+    series: Series | None = None  # once there is one
 
 
 class ChatMessage(msgspec.Struct, frozen=True):
@@ -194,6 +210,7 @@ class Whole(Down, frozen=True, tag="whole"):
     here: list[int]  # the people who are connected
     release: str = ""  # of the server
     client: str | None = None  # the name of the browser client that it hands out
+    watchers: int = 0  # how many look on without a seat
 
 
 class Changed(Down, frozen=True, tag="changed"):
@@ -214,6 +231,7 @@ class Present(Down, frozen=True, tag="present"):
     here: list[int]
     release: str | None = None
     client: str | None = None
+    watchers: int = 0  # how many look on without a seat
 
 
 class Nudged(Down, frozen=True, tag="nudged"):

@@ -22,7 +22,6 @@ from pobudka.core.telling import Teller
 from pobudka.core.view_json import Sight
 from pobudka.table.clock import deadlines
 from pobudka.table.replay import State
-from pobudka.table.settings import House
 from pobudka.table.steps import can_undo
 from pobudka.table.watching import PERCEPTION_OF, Change, Watcher
 
@@ -32,14 +31,13 @@ from .messages import (
     ChatMessage,
     Clock,
     Language,
-    Person,
     Picture,
     RoundScore,
-    Seat,
     Whole,
     write_down,
     written,
 )
+from .people import house_of, people_of, seats_of, told_series
 from .picture_changes import PictureChanges
 from .questions import bare_choices, choices_of
 from .sentences import sentence, teller_for, why_outdated
@@ -50,33 +48,9 @@ Thing = TypeVar("Thing")
 # What a picture says of a table besides the game, its clocks and its scenes follows from these.
 _company = attrgetter(
     "seated", "people", "ready", "stand_ins", "shown", "owners", "promised", "paused_at", "host", "closed", "keys",
-    "words", "rematch", "phase",
+    "words", "rematch", "phase", "series",
 )  # fmt: skip
 PLAYED = ("dealt", "move", "looked", "undo", "revealed")  # rows that tell of the cards
-
-
-def house_of(state: State) -> House:
-    return House(**state.opened.public_fields)
-
-
-def seats_of(state: State) -> list[Seat]:
-    return [
-        Seat(
-            seated.who, name, seated.person, seated.bot, seated.bot is not None or seat in state.ready,
-            state.stand_ins.get(seat), seat in state.shown, state.owners.get(seat), state.promised.get(seat),
-        )
-        for seat, (seated, name) in enumerate(zip(state.seated, state.names, strict=True))
-    ]  # fmt: skip
-
-
-def people_of(state: State) -> list[Person]:
-    """Those who take part, or have left a seat behind; others who went are not told of for ever."""
-    shown = {*state.here.values(), *(seated.person for seated in state.seated), *state.owners.values()} - {None}
-    return [
-        Person(number, member.name, number == state.host, member.has_left)
-        for number in sorted(person for person in shown if person is not None)
-        for member in (state.people[number],)
-    ]
 
 
 def _written_by_seat(looks: Iterable[tuple[int, int]]) -> dict[int, bytes]:
@@ -170,14 +144,19 @@ class ViewBuilder:
 
     # --- Messages ---
 
-    def whole(self, audience: Audience, now: int, here: list[int], client: str | None = None) -> bytes:
+    def whole(
+        self, audience: Audience, now: int, here: list[int], client: str | None = None, watchers: int = 0
+    ) -> bytes:
         state = self.state
         notes = [ChatMessage(note.seq, note.at, note.person, note.name, note.text, note.sign) for note in state.notes]
         board = self._frame.part("board", (), lambda: board_info_of(state.opened))
         picture: Any = msgspec.Raw(self.picture(audience))
         return write_down(
-            Whole(state.name, state.seq - 1, now, house_of(state), board, picture, notes, here, __version__, client)
-        )
+            Whole(
+                state.name, state.seq - 1, now, house_of(state), board, picture, notes, here, __version__, client,
+                watchers,
+            )
+        )  # fmt: skip
 
     def changed(
         self, audience: Audience, changes: Sequence[Change], *, shown: Audience | None = None, is_late: bool = False
@@ -300,10 +279,11 @@ class ViewBuilder:
                     rematch=state.rematch,
                     worths=HOLE,
                     problem=HOLE,
+                    series=told_series(state),
                 )
             )
 
-        return self._frame.thing("picture", (*made_of, state.rematch), make)
+        return self._frame.thing("picture", (*made_of, state.rematch, state.series), make)
 
     @cached_property
     def common_made_of(self) -> tuple[object, ...]:
@@ -393,7 +373,7 @@ class ViewBuilder:
     def _question(self, spoken: Language | None, seat: int) -> bytes:
         state, game = self.state, self.state.game
         view, phase = self._view(seat), game.phase
-        asked = state.opened.game, seat, game.position.legal(seat).tobytes()
+        asked = state.opened.game, seat, game.position.legal_bytes(seat)
         return QUESTION % (
             number(state.next_answer(seat)),
             self._choices(spoken, view, *asked) if spoken else bare_choices(*asked),

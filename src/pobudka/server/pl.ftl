@@ -117,3 +117,19 @@ tempo-days-about = Po pół dnia przypomnienie, po dwóch dniach zastępuje cię
 # Co mówi urządzenie, gdy przychodzi czyjaś kolej.
 bell-title = Twoja kolej
 bell-body = { $game }, przy stole: { $names }
+# Gdzie ktoś wklei link do stołu.
+preview-title = { $game }: { $names }
+preview-free = wolne miejsce
+preview-gathering = { $count ->
+    [0] Stół jest pełny i zaraz zacznie grę.
+    [one] Jest wolne miejsce: wejdź i zagraj.
+    [few] Są { $count } wolne miejsca: wejdź i zagraj.
+   *[many] Jest { $count } wolnych miejsc: wejdź i zagraj.
+}
+preview-playing = Gra trwa.
+preview-over = Gra została przerwana.
+preview-won = { $count ->
+    [one] Wygrywa { $names }.
+   *[other] Wygrywają { $names }.
+}
+preview-alt = Stół, jak może go zobaczyć każdy

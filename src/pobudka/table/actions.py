@@ -5,7 +5,7 @@ Who may do what, and when, is in `rights`; what each leads to, in `table`.
 
 from __future__ import annotations
 
-from typing import Annotated
+from typing import Annotated, Any
 
 import msgspec
 from msgspec import Meta
@@ -170,9 +170,21 @@ class Rematch(Action, frozen=True, tag="rematch"):
     """Open a new table for the same people with the same options; everybody here is told where."""
 
 
+class Next(Action, frozen=True, tag="next"):
+    """Open the same people's next table with something otherwise: another game or options, seats, or who starts.
+    Before the first deal it takes the place of this one."""
+
+    game: Text | None = None  # as here
+    players: Annotated[int, Meta(ge=1, le=16)] | None = None  # as many as here
+    options: Annotated[dict[str, Any], Meta(max_length=32)] | None = None  # as here, or another game's usual ones
+    order: Annotated[list[SeatNumber], Meta(max_length=16)] | None = None  # by seat: whose of today's it will be
+    starter: SeatNumber | None = None  # the next one
+
+
 REACTIONS = ("smile", "laugh", "wow", "sad", "heart", "moon", "raven", "hurry")
 
 AnyAction = (
     Join | Leave | Sit | Stand | SeatBot | Ready | Deal | Move | See | Cover | Undo | Pause | StandIn | Back | Give
     | Host | Remove | Consent | Chat | React | Abandon | Rematch
+    | Next
 )  # fmt: skip

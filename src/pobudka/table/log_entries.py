@@ -196,6 +196,22 @@ class Rematched(Entry, frozen=True, tag="rematch"):
     table: str
 
 
+class Won(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
+    """How many matches of a series somebody has won: a person of this table, or a bot by its name."""
+
+    person: int | None
+    name: str  # a bot's
+    wins: int
+
+
+class Continued(Entry, frozen=True, tag="continued"):
+    """These people have played before: so many matches that were finished, and whoever has won any of them."""
+
+    public = ()  # pictures tell it
+    played: int
+    won: list[Won]
+
+
 class Imported(Entry, frozen=True, tag="imported"):
     """A whole game that was played elsewhere; the table is closed with it."""
 
@@ -226,8 +242,8 @@ class Reacted(Entry, frozen=True, tag="react"):
 
 
 OfTable = (
-    Opened | Joined | Left | Hosting | Dealt | Moved | Paused | Closed | Revealed | Rematched | Imported | Chatted
-    | Reacted
+    Opened | Joined | Left | Hosting | Dealt | Moved | Paused | Closed | Revealed | Rematched | Continued | Imported
+    | Chatted | Reacted
 )  # fmt: skip
 # What the row's seat alone is changed by, or has done.
 OfSeat = Seated | Handed | Promised | ReadySaid | StoodIn | CameBack | Consented | Looked | Covered | Undone

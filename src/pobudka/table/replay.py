@@ -21,7 +21,7 @@ from pobudka.store.log import Row, Store
 
 from . import log_entries
 from .dealer import Dealer, root_of
-from .digest import digest_of, is_digest_of
+from .digest import is_digest_of
 from .log_entries import AnyEntry, Closed, Dealt, Ending, Imported, Moved, Opened, Revealed, Seated, Undone, entry_of
 from .pieces import MOST_PEOPLE, ChatItem, Given, Held, Look, Member, Played, SeatChange, without
 from .problems import Frozen, NoTable
@@ -66,6 +66,7 @@ class State:
     closed: Closed | None = None
     closed_at: int | None = None
     rematch: str | None = None
+    series: log_entries.Continued | None = None  # the matches before this one
     notes: tuple[ChatItem, ...] = ()
     imported: Imported | None = None
     stranded: BadInput | None = None  # why the rules at hand cannot play what the log says
@@ -128,25 +129,6 @@ class State:
         given = self.answers.get(seat)
         return given.number + 1 if given else 1
 
-    def due(self) -> AnyEntry | None:
-        """What the log should say next without anybody's doing, so that a crash between two rows is made good."""
-        game, revealed = self.game, len(self.keys)
-        if self.imported or self.stranded:
-            return None
-        if revealed < len(game.rounds) and self.phase != "playing":
-            return Revealed(revealed + 1, key_of(self.secret, revealed + 1).hex(), digest_of(game), game.totals)
-        if self.closed:
-            return None
-        if self.phase == "between" and game.is_over:
-            return Closed("finished", game.totals, game.winners)
-        if not self.people:
-            return None
-        if not self.here:
-            return Closed("abandoned", game.totals, None)
-        if self.host is None or self.people[self.host].has_left:
-            return log_entries.Hosting(min(self.here.values()))
-        return None
-
     def record(self) -> dict[str, Any]:
         """The game's record with its proof, as far as its keys are revealed: nothing of a round that is played."""
         if self.imported:
@@ -199,6 +181,8 @@ class State:
                 self._note(row, entry.person, None, entry.sign, entry.mark)
             case log_entries.Rematched():
                 self.rematch = entry.table
+            case log_entries.Continued():
+                self.series = entry
             case Imported():
                 self._import(row, entry)
             case Opened():

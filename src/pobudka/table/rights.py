@@ -61,6 +61,7 @@ RIGHTS: dict[type[Action], dict[Stage, frozenset[Role]]] = {
     do.React: _in(ALWAYS, "person"),
     do.Abandon: _in(OPEN, "host"),
     do.Rematch: _in(("closed",), "host", "seated"),
+    do.Next: _in(("gathering", "closed"), "host"),
 }
 
 

@@ -73,7 +73,7 @@ def find_duplicate(state: State, by: Actor, action: AnyAction, now: int) -> int 
             return latest.get((None, "hosting"), state.seq - 1)
         case do.Abandon() if state.closed and state.closed.why == "abandoned" and not state.imported:
             return latest[None, "closed"]
-        case do.Rematch() if state.rematch:
+        case do.Rematch() | do.Next() if state.rematch:
             return latest[None, "rematch"]
         case do.Chat(mark=mark) | do.React(mark=mark) if mark:
             said = (note.seq for note in state.notes if (note.person, note.mark) == (by.person, mark))
@@ -151,7 +151,7 @@ def step(state: State, by: Actor, action: AnyAction, now: int, last_seen: LastSe
             return _talk(state, by, action)
         case do.Abandon():
             return log_entries.Closed("abandoned", state.game.totals, None)
-        case do.Rematch():
+        case do.Rematch() | do.Next():
             return log_entries.Rematched("")  # the table writes the name of the one that it opens
         case _:
             assert_never(action)

@@ -173,6 +173,18 @@ class PobudkaApp(App[None]):
             return
         self.push_screen(ReplayScreen(table, replay))
 
+    @work(group="reasons", exclusive=True)
+    async def show_reasons(self, table: str, number: int, seq: int | None = None) -> None:
+        """Why the bots of a table played so in a round, or why one of them made the move of this row."""
+        try:
+            found = (await self.desk.reasons(table, number)).reasons
+        except BadInput as problem:
+            self.tell(problem)
+            return
+        wanted = [each for each in found if seq in (None, each.seq)]
+        lines = [f"{clean(each.told)}\n{clean(each.why)}" for each in wanted]
+        self.push_screen(TextScreen("\n\n".join(lines) or say(self.language, "why-nobody")))
+
     # --- At a table ---
 
     @work(group="talk")
@@ -212,7 +224,7 @@ class PobudkaApp(App[None]):
         picture = screen.table.picture
         if picture is None:
             return
-        deals = await self.push_screen_wait(ScoreScreen(screen.table))
+        deals = await self.push_screen_wait(ScoreScreen(screen.table, screen.address.table or ""))
         picture = screen.table.picture
         if deals and picture is not None and picture.phase == "between":
             screen.do(Deal(round=len(picture.rounds) + 1))

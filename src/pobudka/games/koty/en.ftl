@@ -420,7 +420,7 @@ koty-because-cover = { $better ->
    *[no] I wanted to part with that card, and there it hurts a rival.
 }
 koty-because-exchange = { $poor ->
-    [yes] None of my cards was worth keeping: four new ones promise more.
+    [yes] No card of mine was worth keeping: four new ones promise more.
    *[no] Four new cards promised more than those I had.
 }
 koty-because-moth = { $better ->

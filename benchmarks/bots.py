@@ -170,7 +170,7 @@ def playouts_a_second(name: str, players: int, seconds: float = 0.5) -> float:
         game.play(game.to_move[0], game.position.legal(game.to_move[0])[0])
     seat = game.to_move[0]
     view = game.position.view(seat)
-    moves = np.array(game.position.legal(seat).tolist(), np.int32)
+    moves = np.array(game.position.legal(seat), np.int32)
     weights_by_seat = np.tile(mind.habits.weights(game.position.options[0]), (players, 1))
     kernel = game.rules.kernel
     chances = new(Chance, 2)

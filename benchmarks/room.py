@@ -104,7 +104,7 @@ async def play(game: str, moves: int, **wants: bool) -> tuple[float, float]:
                 await room.table.do(_actor(room, ears[0]), Deal(len(state.game.rounds) + 1))
                 continue
             seat = rng.choice(state.game.to_move)
-            text = state.game.rules.notation.text(rng.choice(state.game.position.legal(seat).tolist()))
+            text = state.game.rules.notation.text(rng.choice(state.game.position.legal(seat)))
             if text == "wake" and rng.random() < 0.95:
                 continue
             start = time.perf_counter()

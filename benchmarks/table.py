@@ -61,7 +61,7 @@ async def play_one(table: Table, host: Actor, rng: random.Random, is_enough: Cal
             await table.do(host, Deal(len(state.game.rounds) + 1))
             continue
         seat = rng.choice(state.game.to_move)
-        text = state.game.rules.notation.text(rng.choice(state.game.position.legal(seat).tolist()))
+        text = state.game.rules.notation.text(rng.choice(state.game.position.legal(seat)))
         if text == "wake" and rng.random() < 0.95:
             continue
         await table.do(host, Move(seat, text, state.next_answer(seat)))

@@ -205,6 +205,8 @@ RULES = [
     ),
     Rule(r"pobudka verify games\.jsonl", partial(finish, code=3)),  # made by a simulation: no proof
     Rule(r"pobudka simulate .*", finish, ((r"--games \d{4,}", "--games 300"),)),
+    Rule(r"pobudka dataset .*", finish, ((r" --games \d+", ""), (r"--jobs 2", "--games 8"))),
+    Rule(r"pobudka dataset-check .*", finish),
     Rule(r"pobudka arena .*", finish, ((r" --games \d+", ""), (r"$", " --games 8"))),
     Rule(r"pobudka (rules|replay) .*", finish),
     Rule(r"pobudka (review|luck|whatif) .*", finish),

@@ -43,7 +43,7 @@ def table(*dreams: str, opens: str, draws: str = "", **options: Any) -> Game:
 def weighed(position: Position, seat: int) -> Floats:
     """What habit thinks of each legal move of a seat."""
     mind = mind_of("smoki")
-    moves = np.array(position.legal(seat).tolist(), np.int32)
+    moves = np.array(position.legal(seat), np.int32)
     out = np.empty(len(moves))
     mind.weigh(position.table, seat, mind.habits.weights(position.options[0]), moves, out)
     return out
@@ -53,7 +53,7 @@ def habit(game: Game) -> str:
     """What the seat that is asked would do."""
     [seat] = game.to_move
     brief = bots.Brief("smoki", game.players, seat, game.options, game.cards)
-    question = bots.Question(seat, game.position.view(seat), game.position.legal(seat).tolist())
+    question = bots.Question(seat, game.position.view(seat), game.position.legal(seat))
     return game.rules.notation.text(bots.sit_down("habits", brief).think(question).move)
 
 
@@ -118,7 +118,7 @@ def test_a_nest_brings_two_sevens_into_one_column() -> None:
 def test_a_nest_swaps_nothing_rather_than_break_a_pair() -> None:
     game = table("(7) (2) 5 / (7) (1) 8", OTHER, opens="8 8", draws="nest")
     after(game, "draw", "place 5", "discard 0")
-    worths = dict(zip(game.position.legal(0).tolist(), weighed(game.position, 0), strict=True))
+    worths = dict(zip(game.position.legal(0), weighed(game.position, 0), strict=True))
     read = game.rules.notation.read
     skip, *breaks = (worths[read(move) or 0] for move in ("skip", "swap 0 1", "swap 0 4", "swap 3 4"))
     assert skip > max(breaks)
@@ -166,7 +166,7 @@ BEHIND = "(8) (7) (6) / (5) (8) 7", "(0) (1) (2) / (3) 0 6"
 def value_of_end(game: Game) -> float:
     """What it is worth to turn up the last card, after a draw."""
     game.push("draw")
-    worths = dict(zip(game.position.legal(0).tolist(), weighed(game.position.view(0), 0), strict=True))
+    worths = dict(zip(game.position.legal(0), weighed(game.position.view(0), 0), strict=True))
     return float(worths[game.rules.notation.read("place 5") or 0])
 
 
@@ -239,7 +239,7 @@ def test_it_beats_random_play() -> None:
     game.deal(seed=1)
     while not game.is_over:
         for seat in game.to_move:
-            question = bots.Question(seat, game.position.view(seat), game.position.legal(seat).tolist())
+            question = bots.Question(seat, game.position.view(seat), game.position.legal(seat))
             game.play(seat, chairs[seat].think(question).move)
         if game.is_round_over and not game.is_over:
             game.deal()

@@ -80,7 +80,7 @@ def test_a_level_answers_the_same_question_alike_and_says_what_it_thinks_of_ever
     for _ in range(30):
         seat, move = game.position.choose()
         if seat == 0:
-            question = Question(0, game.position.view(0), game.position.legal(0).tolist())
+            question = Question(0, game.position.view(0), game.position.legal(0))
             thought, again = bot.think(question), bot.think(question)
             assert thought.move == again.move and thought.move in question.legal
             assert thought.estimates is not None and len(thought.estimates) == len(question.legal)
@@ -175,7 +175,7 @@ def test_levels_for_people_do_not_call_in_their_first_turn() -> None:
             for seat in (0, 1):
                 game.push("peek 0 1", seat)
             bot = LevelBot(Brief("sen", 2, 0, game.options, game.cards), level)
-            question = Question(0, game.position.view(0), game.position.legal(0).tolist())
+            question = Question(0, game.position.view(0), game.position.legal(0))
             assert game.rules.notation.text(bot.think(question).move) != "wake"
 
 

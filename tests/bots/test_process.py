@@ -74,7 +74,7 @@ def brief_of(game: Game, seat: int = 0, seed: int = 0, **how: Any) -> Brief:
 
 def question(game: Game, seat: int = 0, ms: int = PATIENT, events: Any = ()) -> Question:
     view = game.position.view(seat)
-    return Question(seat, view, view.legal(seat).tolist(), events, ms)
+    return Question(seat, view, view.legal(seat), events, ms)
 
 
 def move_of(game: Game, thought: Thought) -> str:

@@ -25,7 +25,7 @@ def test_a_bot_answers_the_same_in_every_world_that_looks_the_same(name: str, sp
 @pytest.mark.parametrize("name", GAMES)
 def test_the_check_finds_a_bot_that_is_handed_the_whole_table(name: str) -> None:
     def ask_with_all_cards_open(position: Position, seat: int) -> Question:
-        return Question(seat, position, position.legal(seat).tolist())
+        return Question(seat, position, position.legal(seat))
 
     with pytest.raises(AssertionError):
         check_bot(name, "random", positions=200, seed=1, asking=ask_with_all_cards_open)
@@ -44,7 +44,7 @@ def test_habits_say_the_same_of_a_world_and_of_what_a_seat_knows_of_it(name: str
             if game.is_round_over:
                 break
             seat, move = game.position.choose()
-            moves = np.array(game.position.legal(seat).tolist(), np.int32)
+            moves = np.array(game.position.legal(seat), np.int32)
             of_world, of_view = np.empty(len(moves)), np.empty(len(moves))
             mind.weigh(game.position.table, seat, weights, moves, of_world)
             mind.weigh(game.position.view(seat).table, seat, weights, moves, of_view)

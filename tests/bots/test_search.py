@@ -19,7 +19,7 @@ from pobudka.games.sen.board import SLOTS
 
 def asked(game: Game) -> Question:
     seat = game.to_move[0]
-    return Question(seat, game.position.view(seat), game.position.legal(seat).tolist())
+    return Question(seat, game.position.view(seat), game.position.legal(seat))
 
 
 def brief(game: Game, seed: int = 0) -> Brief:

@@ -72,7 +72,7 @@ def test_a_bot_of_ours_gives_its_estimates_when_asked() -> None:
         game.push("peek 0 1", seat)
     brief = Brief("sen", 3, 0, game.options, game.cards)
     view = game.position.view(0)
-    question = Question(0, view, view.legal(0).tolist(), ms=60_000)
+    question = Question(0, view, view.legal(0), ms=60_000)
     directly = Chair(game, 0, "habits").bot.think(question)
     command = [sys.executable, "-m", "pobudka", "bot", "habits"]
     told = ProcessBot(command, replace(brief, wants_estimates=True)).think(question)
@@ -87,7 +87,7 @@ def lines_of_a_game() -> tuple[str, str]:
     game.deal(seed=1)
     view = game.position.view(0)
     brief = Brief("sen", 2, 0, game.options, game.cards)
-    return game_line(brief), ask_line(Question(0, view, view.legal(0).tolist()), 1, [], 100)
+    return game_line(brief), ask_line(Question(0, view, view.legal(0)), 1, [], 100)
 
 
 def spoken(*lines: str, name: str = "random") -> list[str]:

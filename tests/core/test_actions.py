@@ -21,7 +21,7 @@ def test_whatever_is_legal_has_a_number(name: str, data: st.DataObject) -> None:
     game = data.draw(dealt_games(name))
     moves = actions_of(game)
     for seat, _ in random_moves(game):
-        packed = game.position.legal(seat).tolist()
+        packed = game.position.legal(seat)
         numbers = moves.numbers(packed)
         assert [moves.packed[number] for number in numbers] == packed
         assert len(set(numbers)) == len(numbers)

@@ -35,7 +35,7 @@ def test_a_game_goes_on_alike_after_it_was_pickled_or_copied(name: str, again: C
     random = Random(3)
     while not game.is_round_over:
         seat = game.to_move[0]
-        move = random.choice(game.position.legal(seat).tolist())  # by another chance than that of the table
+        move = random.choice(game.position.legal(seat))  # by another chance than that of the table
         game.play(seat, move)
         twin.play(seat, move)
     assert twin == game and twin.record() == game.record()

@@ -34,7 +34,7 @@ def test_what_is_told_of_a_table_is_what_its_position_tells(
             position, seat = position_of(env, table), int(batch.seat[table])
             assert seat == min(s for s in range(players) if position.to_move() >> s & 1)
             assert (batch.observation[table] == env.layout.observe(position, seat)).all()
-            legal = env.actions.numbers(position.legal(seat).tolist())
+            legal = env.actions.numbers(position.legal(seat))
             assert batch.mask[table].nonzero()[0].tolist() == sorted(legal)
             assert (env.full_state()[table] == env.layout.open(position)).all()
         batch = env.step(env.sample(chance))

@@ -143,7 +143,7 @@ def check_any_tables(name: str, rounds: int, seed: int = 0) -> Iterator[str]:
 
 
 def reviewed(one: Decision, estimator: Estimator, effort: Effort, view: Position | None = None) -> Reviewed:
-    legal = one.before.legal(one.seat).tolist()
+    legal = one.before.legal(one.seat)
     seen = one.before.view(one.seat) if view is None else view
     return review(seen, one.seat, legal, one.move, estimator, effort)
 
@@ -155,7 +155,7 @@ def foreseen(name: str, players: int, number: int) -> list[tuple[float, float, f
     estimator, effort = told.estimator(), registry.effort_of(name)
     lots = []
     for one in told.rounds[0].decisions:
-        legal, view = one.before.legal(one.seat).tolist(), one.before.view(one.seat)
+        legal, view = one.before.legal(one.seat), one.before.view(one.seat)
         habit = estimator.habit(view, one.seat, legal)
         if len(legal) == 1 or habit.max() == habit.min():
             continue
@@ -253,10 +253,10 @@ def check_sealed(name: str, positions: int, jobs: int = 1) -> Iterator[str]:
                 break
             seat, move = game.position.choose()
             other = game.position.view(seat).imagine(seeded(rng.getrandbits(60)))
-            legal = game.position.legal(seat).tolist()
+            legal = game.position.legal(seat)
             if rng.random() < 0.3:
                 here, there = (
-                    msgspec.json.encode(review(x.view(seat), seat, x.legal(seat).tolist(), move, estimator, effort))
+                    msgspec.json.encode(review(x.view(seat), seat, x.legal(seat), move, estimator, effort))
                     for x in (game.position, other)
                 )
                 assert here == there, f"{game!r}: another review of a world that looks the same"

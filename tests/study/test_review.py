@@ -32,7 +32,7 @@ def of(game: Game, move: str, seed: int = 0) -> Reviewed:
     packed = game.check_move(move, seat)
     position = game.position
     estimator = Estimator(position, seed=seed)
-    return review(position.view(seat), seat, position.legal(seat).tolist(), packed, estimator, USUAL)
+    return review(position.view(seat), seat, position.legal(seat), packed, estimator, USUAL)
 
 
 DECK = "9 9 5 5 5 5 5 5 7 0 5 5 5 5 5 5 5 5 5 5 5 5"
@@ -51,7 +51,7 @@ def test_moves_that_differ_in_name_only_and_moves_without_another_are_not_weighe
     game = Game("sen", 2, cards={token: cards.count(token) for token in cards})
     game.deal(deck=cards)
     first = review(
-        game.position.view(0), 0, game.position.legal(0).tolist(), game.check_move("peek 1 3", 0),
+        game.position.view(0), 0, game.position.legal(0), game.check_move("peek 1 3", 0),
         Estimator(game.position),
     )  # fmt: skip
     assert (first.word, first.worlds) == ("alike", 0)

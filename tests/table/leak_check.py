@@ -168,7 +168,7 @@ def some_action(state: State, rng: random.Random) -> tuple[Actor, Action]:
             return player_of(state, seat), do.Undo(seat=seat, move=state.last.seq)
     game = state.game
     seat = rng.choice(game.to_move)
-    packed = game.position.legal(seat).tolist()
+    packed = game.position.legal(seat)
     rarely = 0.5 if state.promised else RARELY  # somebody waits for the next deal
     often = [move for move in packed if not game.rules.kernel.rarity(move) or rng.random() < rarely]
     text = game.rules.notation.text(rng.choice(often or packed))

@@ -312,7 +312,7 @@ def whether_a_move_can_be_taken_back_follows_from_hidden_faces(patch: Patch) -> 
 @leak
 def a_bot_gets_the_whole_position(patch: Patch) -> None:
     def about(position: Any, seat: int, events: Any = (), ms: int = 100) -> Question:
-        return Question(seat, position, position.legal(seat).tolist(), events, ms)
+        return Question(seat, position, position.legal(seat), events, ms)
 
     patch.setattr(Question, "about", about)
 

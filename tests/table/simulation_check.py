@@ -105,7 +105,7 @@ class Guesser(Company):
 
     async def _think(self, state: State, guest: Guest) -> int:
         seat = guest.brief.seat
-        legal = state.game.position.legal(seat).tolist()
+        legal = state.game.position.legal(seat)
         view = msgspec.json.encode([self._node, state.game.view(seat, "knows"), state.next_answer(seat)])
         return legal[int.from_bytes(sha256(view).digest()[:4], "big") % len(legal)]
 

@@ -15,7 +15,7 @@ def count_sequences(position: Position, depth: int) -> list[int]:
             mask = node.to_move()
             for seat in range(node.players):
                 if mask >> seat & 1:
-                    for move in node.legal(seat).tolist():
+                    for move in node.legal(seat):
                         child = node.copy()
                         child.play(seat, move)
                         following.append(child)

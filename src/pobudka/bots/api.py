@@ -79,7 +79,7 @@ class Question:
     @classmethod
     def about(cls, position: Position, seat: int, events: Sequence[Event] = (), ms: int = 100) -> Question:
         """What the bot of a seat is asked at a table that stands so: the one place where a table becomes a view."""
-        return cls(seat, position.view(seat), position.legal(seat).tolist(), events, ms)
+        return cls(seat, position.view(seat), position.legal(seat), events, ms)
 
     @property
     def view_in_words(self) -> View:

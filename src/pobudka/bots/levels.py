@@ -19,6 +19,7 @@ from .api import Bot, Brief, Question, Thought, Traits, hash_of
 from .memory import PERFECT, Kinds, Memory, fade, luck, roughly
 from .mind import mind_of
 from .search import Search, by_habit
+from .simple import Habitual
 
 SLIP = 1.5  # points: nobody chooses what is, by their own estimate, further behind their best
 VERB = 24  # the bits of a move below its verb
@@ -78,6 +79,13 @@ class LevelBot(Bot):
         for mood in moods:
             numbers = mind.habits.feeling(weights, mood * level.mood) if mood else weights
             self._inner.append(Search(brief, ms, worlds, numbers) if searches else by_habit(brief, numbers))
+
+    @property
+    def only_habit(self) -> Floats | None:
+        """The numbers it goes by, if it forgets and overlooks nothing, has no moods and does not look ahead."""
+        inner = self._inner[0]
+        is_plain = self._memory == PERFECT and self.level.noticing == 1.0 and len(self._inner) == 1
+        return inner.weights if is_plain and isinstance(inner, Habitual) else None
 
     @staticmethod
     def _what_is_rough(brief: Brief) -> Kinds | None:

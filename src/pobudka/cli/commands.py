@@ -90,6 +90,21 @@ app.command(
     """,
 )
 app.command(
+    "pobudka.cli.dataset:run",
+    name="dataset",
+    help="""Let bots play games into a folder of Parquet files: what each seat saw, might do, did, and what came of it.
+
+    A run that was stopped goes on with the same command. What the columns are: docs/guide/research.md, and the folder's
+    own README.md.
+    """,
+)
+app.command(
+    "pobudka.cli.dataset:run_check",
+    name="dataset-check",
+    help="Check a folder of games: its files by their digests, every row by the rules, and bots' games by letting them "
+    "play again.",
+)
+app.command(
     "pobudka.cli.replay:run",
     name="replay",
     help="Tell a recorded game move by move, in words or as JSON, or check records by playing them again.",

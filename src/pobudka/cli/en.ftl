@@ -165,3 +165,6 @@ luck-interrupted = Interrupted. The games studied so far are in { $file }; the s
 luck-not-told = In a game marked – the luck of the cards cannot be told from noise, so only leads are given.
 whatif-head = { $name } chose "{ $move }". Points of lead after each move, in { $playouts } worlds that this player could imagine, if everybody goes on by habit:
 whatif-meaning = ±: 95 % interval. Bars: how the rounds ended, from { $low } to { $high } points, if everybody goes on by habit.
+data-written = { $folder }: { $games } games, { $rounds } rounds, { $decisions } decisions, in { $seconds } s. Its README.md says what is in it.
+data-checked = { $folder }: { $games } games, { $rounds } rounds, { $decisions } decisions, all as the rules say. They do not follow from a seed, so nobody played them again.
+data-played-again = { $folder }: { $games } games, { $rounds } rounds, { $decisions } decisions, all as the rules say, and as the bots play them again.

@@ -166,3 +166,6 @@ luck-interrupted = Przerwano. Zbadane dotąd gry są w pliku { $file }; to samo 
 luck-not-told = W grze oznaczonej „–” szczęścia w kartach nie da się odróżnić od szumu, więc podana jest tylko przewaga.
 whatif-head = { $name }, wybrano „{ $move }”. Przewaga w punktach po każdym ruchu, w { $playouts } światach, które ten gracz mógł sobie wyobrazić, jeśli wszyscy grają dalej z nawyku:
 whatif-meaning = ±: przedział 95 %. Słupki: jak kończyły się rundy, od { $low } do { $high } pkt, jeśli wszyscy grają dalej z nawyku.
+data-written = { $folder }: gier { $games }, rund { $rounds }, decyzji { $decisions }, w { $seconds } s. Co w nim jest, mówi README.md.
+data-checked = { $folder }: gier { $games }, rund { $rounds }, decyzji { $decisions }; wszystkie zgodne z zasadami. Nie wynikają z ziarna, więc nikt ich nie rozegrał ponownie.
+data-played-again = { $folder }: gier { $games }, rund { $rounds }, decyzji { $decisions }; wszystkie zgodne z zasadami, a boty rozegrały je ponownie tak samo.

@@ -94,7 +94,7 @@ def review_round(told: Told, number: int, seat: int | None, seed: int) -> list[L
     estimator, effort = told.estimator(seed), registry.effort_of(told.game.rules.name)
     return [
         Line(number, index, review(
-            one.before.view(one.seat), one.seat, one.before.legal(one.seat).tolist(), one.move, estimator, effort
+            one.before.view(one.seat), one.seat, one.before.legal(one.seat), one.move, estimator, effort
         ))
         for index, one in enumerate(told.rounds[number].decisions)
         if seat is None or one.seat == seat

@@ -181,7 +181,7 @@ class Game:
         if seat not in self.to_move:
             return []
         text = self.rules.notation.text
-        return sorted([text(move) for move in self.position.legal(seat).tolist()])
+        return sorted([text(move) for move in self.position.legal(seat)])
 
     def view(self, who: Who, perception: Perception = "knows") -> Any:
         """What a seat may know (or, with `perception="sees"`, what lies open before it now) as notation.md writes it.
@@ -385,7 +385,7 @@ class Game:
             to_move = self.to_move
             raise BadInput("error-not-asked" if to_move else "error-nobody-asked", seat=seat, asked=listed(to_move))
         packed = self.rules.notation.read(move) if isinstance(move, str) else None
-        if packed is None or packed not in self.position.legal(seat).tolist():
+        if packed is None or packed not in self.position.legal(seat):
             legal = self.legal(seat)
             some = listed(legal[:40]) + (f" … ({len(legal)})" if len(legal) > 40 else "")
             message = "error-not-legal" if packed is not None else "error-no-move"

@@ -2,9 +2,11 @@
 
 from __future__ import annotations
 
+from array import array
 from collections.abc import Callable, Mapping, Sequence
 from dataclasses import dataclass, field
 from functools import cache, cached_property
+from threading import local
 from typing import Any, Protocol, TypeVar
 
 import numpy as np
@@ -18,7 +20,7 @@ from .meanwhile import on_compact
 from .moves import Notation
 from .options import OptionTable
 from .reach import Reach, anything
-from .records import plain, record
+from .records import Moves, plain, record
 from .registry import find
 from .rule import bind, entry_point, holds_gil, inline, new, rule, spliced
 
@@ -223,6 +225,15 @@ class Rules:
         return compiled_game(self.kernel)
 
 
+class Paper(local):
+    """Where compiled code writes moves down (`sheet[0]`), and the same to read from: a slice of an `array` becomes a
+    list sooner than one of NumPy's. There is room for thousands, so each thread has one of a game."""
+
+    def __init__(self, size: int) -> None:
+        written = array("i", bytes(4 * size))
+        self.sheet: tuple[Moves, array[int]] = np.frombuffer(written, np.int32), written
+
+
 STATED = ("round", "turn", "asked", "totals")  # in the views of every game
 
 
@@ -243,7 +254,7 @@ class CompiledGame:
         hidden = {name: getattr(kernel, name) for name in ("pools", "pool_at", "fill_pool", "suppose")}
         self.words["imagine"] = self._bound(imagine.imagine, KINDS=kernel.kinds, **hidden)
         self._table = new(kernel.table)
-        self._moves = np.empty(kernel.most_legal, np.int32)
+        self.paper = Paper(kernel.most_legal)
 
     def _bound(self, template: Callable[..., Any], mark: Callable[..., Any] = rule, **words: Any) -> Any:
         return bind(template, f"{self._kernel.name}_{template.__name__}", mark, **(words or self.words))
@@ -279,7 +290,7 @@ class CompiledGame:
 
     @cached_property
     def legal(self) -> Any:
-        return self._entry(self._bound(loops.legal_entry, holds_gil), self._table, 0, self._moves)
+        return self._entry(self._bound(loops.legal_entry, holds_gil), self._table, 0, self.paper.sheet[0])
 
     @cached_property
     def play(self) -> Any:
@@ -287,15 +298,17 @@ class CompiledGame:
 
     @cached_property
     def choose(self) -> Any:
-        return self._entry(self._bound(loops.choose_entry, holds_gil), self._table, self._moves)
+        return self._entry(self._bound(loops.choose_entry, holds_gil), self._table, self.paper.sheet[0])
 
     @cached_property
     def choose_for(self) -> Any:
-        return self._entry(self._bound(loops.choose_for_entry, holds_gil), self._table, 0, new(Chance), self._moves)
+        return self._entry(
+            self._bound(loops.choose_for_entry, holds_gil), self._table, 0, new(Chance), self.paper.sheet[0]
+        )
 
     @cached_property
     def play_match(self) -> Any:
-        return self._entry(self._bound(loops.play_match_entry), self._table, self._moves)
+        return self._entry(self._bound(loops.play_match_entry), self._table, self.paper.sheet[0])
 
     @cached_property
     def imagine(self) -> Any:

@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 from collections.abc import Mapping, Sequence
-from threading import local
 from typing import Any
 
 import numpy as np
@@ -12,7 +11,7 @@ import numpy.typing as npt
 from .chance import hand_in, seeded, used_orders
 from .errors import BadInput
 from .game_spec import Rules
-from .records import SPECTATOR, Moves
+from .records import SPECTATOR
 from .rule import new
 from .view_json import Sight, ViewWriter, writer_of
 from .views import ELEMENT, Perception, open_cards, views_of
@@ -21,16 +20,6 @@ Record = npt.NDArray[Any]  # one element
 Step = tuple[
     int, int, int, int, int
 ]  # of a card: from where, to where, its kind, who knew it there, who may see it now
-
-
-class _Thread(local):
-    """What a thread's positions share."""
-
-    def __init__(self) -> None:
-        self.papers: dict[int, tuple[Moves, memoryview[int]]] = {}
-
-
-_thread = _Thread()
 
 
 class Position:
@@ -134,21 +123,16 @@ class Position:
             self._to_move = self._compiled.to_move(self.table)
         return self._to_move
 
-    def legal(self, seat: int) -> memoryview[int]:
+    def legal(self, seat: int) -> list[int]:
         """The packed moves of a seat that is asked."""
-        paper, written = self._paper
-        return memoryview(written[: self._compiled.legal(self.table, seat, paper)].tobytes()).cast("i")
+        compiled = self._compiled
+        moves, written = compiled.paper.sheet
+        return written[: compiled.legal(self.table, seat, moves)].tolist()
 
-    @property
-    def _paper(self) -> tuple[Moves, memoryview[int]]:
-        """Where compiled code writes moves down, and the same to read from: there is room for thousands, so a thread's
-        positions share it."""
-        papers, most = _thread.papers, self.rules.kernel.most_legal
-        paper = papers.get(most)
-        if paper is None:
-            moves = np.empty(most, np.int32)
-            paper = papers[most] = moves, moves.data
-        return paper
+    def legal_bytes(self, seat: int) -> bytes:
+        """The same, as the bytes of 32-bit numbers."""
+        moves, written = self._compiled.paper.sheet
+        return written[: self._compiled.legal(self.table, seat, moves)].tobytes()
 
     def play(self, seat: int, move: int) -> int:
         """Play a packed move, which must be legal (nothing checks that here); return the mask of who is asked next."""
@@ -158,17 +142,17 @@ class Position:
 
     def choose(self) -> tuple[int, int]:
         """Who of those asked would move next in a simulation, and what: a seat and a random legal move."""
-        seat, move = divmod(self._compiled.choose(self.table, self._paper[0]), 1 << 32)
+        seat, move = divmod(self._compiled.choose(self.table, self._compiled.paper.sheet[0]), 1 << 32)
         return seat, move
 
     def choose_for(self, seat: int, chance: Record) -> int:
         """A random legal move of a seat that is asked, as a simulation makes it, by this chance; for a view, too."""
-        return self._compiled.choose_for(self.table, seat, chance, self._paper[0])  # type: ignore[no-any-return]
+        return self._compiled.choose_for(self.table, seat, chance, self._compiled.paper.sheet[0])  # type: ignore[no-any-return]
 
     def play_match(self) -> int:
         """Play a match that has begun to its end, at random, in one compiled loop; the number of decisions made."""
         self._to_move = None
-        return self._compiled.play_match(self.table, self._paper[0])  # type: ignore[no-any-return]
+        return self._compiled.play_match(self.table, self._compiled.paper.sheet[0])  # type: ignore[no-any-return]
 
     def view(self, seat: int, perception: Perception = "knows") -> Position:
         """The same position as a seat (or SPECTATOR) may know it, or sees it: what is hidden is UNKNOWN.

@@ -12,19 +12,29 @@ from pobudka.core.errors import BadInput
 
 if TYPE_CHECKING:
     from .aec import aec_env
+    from .dataset import Dataset
+    from .dataset import write as write_dataset
     from .gym import gym_vector
     from .layout import Layout
     from .vector import vector
 
-__all__ = ["Layout", "aec_env", "gym_vector", "vector"]
+__all__ = ["Dataset", "Layout", "aec_env", "gym_vector", "vector", "write_dataset"]
 
-_HOMES = {"Layout": "layout", "aec_env": "aec", "gym_vector": "gym", "vector": "vector"}
+_HOMES = {
+    "Dataset": ("dataset", "Dataset"),
+    "Layout": ("layout", "Layout"),
+    "aec_env": ("aec", "aec_env"),
+    "gym_vector": ("gym", "gym_vector"),
+    "vector": ("vector", "vector"),
+    "write_dataset": ("dataset", "write"),
+}
 
 
 def __getattr__(name: str) -> Any:
     if name not in _HOMES:
         raise AttributeError(f"module 'pobudka.research' has no attribute {name!r}")
     try:
-        return getattr(import_module(f"{__name__}.{_HOMES[name]}"), name)
+        module, attribute = _HOMES[name]
+        return getattr(import_module(f"{__name__}.{module}"), attribute)
     except ModuleNotFoundError as problem:
         raise BadInput("error-research-missing", package=problem.name) from problem

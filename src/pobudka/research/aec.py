@@ -114,7 +114,7 @@ class TableEnv(AECEnv):  # type: ignore[misc]
         return self.possible_agents[asked[0] if asked else 0]
 
     def _checked(self, action: Any, seat: int) -> int:
-        legal: list[int] = self.game.position.legal(seat).tolist()
+        legal: list[int] = self.game.position.legal(seat)
         is_number = isinstance(action, (int, np.integer)) and 0 <= action < self.actions.n
         packed = int(self.actions.packed[action]) if is_number else 0
         if packed not in legal:
@@ -134,7 +134,7 @@ class TableEnv(AECEnv):  # type: ignore[misc]
         seat = self._seats[agent]
         is_asked = agent == self.agent_selection and seat in self.game.to_move
         if is_asked and not (self.terminations[agent] or self.truncations[agent]):
-            mask[self.actions.numbers(self.game.position.legal(seat).tolist())] = 1
+            mask[self.actions.numbers(self.game.position.legal(seat))] = 1
         return mask
 
     def state(self) -> npt.NDArray[np.uint8]:

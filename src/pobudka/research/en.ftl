@@ -11,3 +11,13 @@ error-research-action = Action { $found } is not legal now. Seat { $seat } may: 
 error-research-counts = Counts are written as in "rounds:3" or "7:4+hourglass:2"; found { $found }.
 error-research-opponent = An opponent is a function that gets a batch and gives an action for every table; found { $found }.
 error-research-missing = This needs { $package }, which is not installed: pip install "pobudka[research]".
+
+# Datasets.
+
+error-data-bots = A dataset takes from 1 to { $most } bots at this table; found { $found }. There are: { $names }; or the command of a program.
+error-data-course = Decision { $row } of these games is not one that the rules allow there.
+error-data-other = The dataset in { $folder } has another "{ $what }": { $found } instead of { $asked }. Use the same command as before, or another folder.
+error-data-not-empty = The folder { $folder } is not empty and holds no dataset. Name a new folder.
+error-data-card = There is no dataset in { $folder }: it lacks a { $card } of the format { $format }.
+error-data-file = The file { $file } is not as it was written, or was not finished: run the same command again, or drop it.
+error-data-differs = In { $file } the column "{ $column }" is not what the rules, or the bots, make of these games.

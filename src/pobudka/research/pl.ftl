@@ -11,3 +11,13 @@ error-research-action = Ruch { $found } jest teraz niedozwolony. Miejsce { $seat
 error-research-counts = Liczby zapisuje się tak: „rounds:3” albo „7:4+hourglass:2”; podano { $found }.
 error-research-opponent = Przeciwnik to funkcja, która dostaje stan wszystkich stołów i podaje ruch dla każdego z nich; podano { $found }.
 error-research-missing = Do tego potrzebny jest pakiet { $package }, którego tu nie ma: pip install "pobudka[research]".
+
+# Zbiory danych.
+
+error-data-bots = Zbiór danych wymaga przy tym stole od 1 do { $most } botów; podano { $found }. Są: { $names }; albo polecenie uruchamiające program.
+error-data-course = Zasady nie pozwalają tu na decyzję { $row } z tych gier.
+error-data-other = Zbiór danych w { $folder } ma inne „{ $what }”: { $found } zamiast { $asked }. Użyj tego samego polecenia co poprzednio albo innego katalogu.
+error-data-not-empty = Katalog { $folder } nie jest pusty, a nie ma w nim zbioru danych. Podaj nowy katalog.
+error-data-card = W { $folder } nie ma zbioru danych: brakuje pliku { $card } w formacie { $format }.
+error-data-file = Plik { $file } nie jest taki, jaki został zapisany, albo nie został dokończony: uruchom to samo polecenie ponownie albo usuń go.
+error-data-differs = W { $file } kolumna „{ $column }” nie zgadza się z tym, co wynika z zasad albo z gry botów.

@@ -60,7 +60,7 @@ class Play:
 
     def legal(self) -> list[int]:
         """At a decision: the numbers of what may be done, ascending."""
-        return sorted(self.setting.actions.numbers(self.position.legal(self.seat).tolist()))
+        return sorted(self.setting.actions.numbers(self.position.legal(self.seat)))
 
     def returns(self) -> list[float]:
         """What each seat has got: nothing before the end, or if the play was cut off."""

@@ -393,7 +393,7 @@ class ViewBuilder:
     def _question(self, spoken: Language | None, seat: int) -> bytes:
         state, game = self.state, self.state.game
         view, phase = self._view(seat), game.phase
-        asked = state.opened.game, seat, game.position.legal(seat).tobytes()
+        asked = state.opened.game, seat, game.position.legal_bytes(seat)
         return QUESTION % (
             number(state.next_answer(seat)),
             self._choices(spoken, view, *asked) if spoken else bare_choices(*asked),

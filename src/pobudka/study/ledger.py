@@ -116,7 +116,7 @@ def of_decision(decision: Decision, estimator: Estimator, effort: Effort = USUAL
     """What a decision was worth beside what habit would have done: to each seat by what all seats together knew, and
     to its own by what that one could know. Where habit does the same, nothing."""
     view, seat = decision.before.view(decision.seat), decision.seat
-    legal = decision.before.legal(seat).tolist()
+    legal = decision.before.legal(seat)
     estimates = estimator.habit(view, seat, legal)
     if estimates[legal.index(decision.move)] == estimates.max():
         return np.zeros(estimator.players), 0.0

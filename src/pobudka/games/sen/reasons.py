@@ -42,7 +42,7 @@ class Player:
         self.thoughts = (self.s, self.o, self.me, self.weights)
 
     def reason(self) -> str:
-        verb, *_ = self.grounds.words
+        verb = self.grounds.words[0]
         a, b = first(self.grounds.move), second(self.grounds.move)
         match verb:
             case "wake":

@@ -1,0 +1,128 @@
+"""The data card of a dataset, for people: what a folder holds, how it came about and what it is not."""
+
+from __future__ import annotations
+
+from collections.abc import Mapping
+from typing import Any
+
+from .setting import Setting
+
+FORMAT = "pobudka-dataset/1"
+CARD, README = "card.json", "README.md"
+
+COLUMNS = """\
+`decisions-*.parquet` has a row for each decision:
+
+| column | type | what |
+|---|---|---|
+| `game`, `round`, `turn` | int64, int32, int32 | the game, its round from 1, the decision of the game from 0 |
+| `seat` | int8 | who decided |
+| `view` | {view} bytes | what the seat was shown, the arrays below one after the other |
+| `legal` | {legal} bytes | a bit for each action that was legal, the highest first (`numpy.unpackbits`) |
+| `move` | int32 | the number of the action that was chosen |
+| `points` | int32 | the seat's points of this round, as the game counts them; null where a round was cut short |
+| `lead` | float32 | by how much it was ahead of the mean of those it plays against; more is better |
+| `won` | bool | whether the seat won the game in the end; null if nobody did |
+{estimates}
+`rounds-*.parquet` has a row for each round: `game`, `round`, `starter`, `seats` (the bot of each seat{people}),
+`deck` and `shuffles` (orders of cards, a byte each: its number in `tokens`), `decisions` (how many), `is_over` (false
+if it was cut after 10,000 decisions), `points` and `totals` by seat, and the `winners` of the game.
+"""
+ESTIMATES = """\
+| `estimates` | list of float32 | what the bot thought of each legal action, in points, in the order of their numbers; \
+NaN if it did not say |
+"""
+
+
+def described(card: Mapping[str, Any], terms: Setting) -> str:
+    """The card as people read it."""
+    plan, counts = card["plan"], card["counts"]
+    layout, actions = terms.layout, terms.actions
+    columns = COLUMNS.format(
+        view=layout.size,
+        legal=(actions.n + 7) // 8,
+        estimates=ESTIMATES if plan.get("estimates") else "",
+        people="" if "bots" in plan else "; null: a person",
+    )
+    arrays = "\n".join(
+        f"| `{part.name}` | {part.at} | {list(part.shape)} | {part.most} |" for part in layout.parts.values()
+    )
+    return f"""# {counts["games"]:,} games of {plan["environment"]} for {plan["players"]}
+
+{counts["rounds"]:,} rounds, {counts["decisions"]:,} decisions. {_how(plan)}
+
+{_options(plan)}
+
+## What is in it
+
+{columns}
+`view` is written with `observe="{plan["observe"]}"`, `memory="{plan["memory"]}"`: what a seat {_may(plan)}, never more.
+Its arrays (docs/guide/research.md says what each means):
+
+| array | from byte | shape | most |
+|---|---|---|---|
+{arrays}
+
+`tokens`: {_row(terms.game.rules.tokens)}
+
+Actions by number: {_row(list(actions)[:400])}{" …" if actions.n > 400 else ""}
+
+## How to read and to check it
+
+    from pobudka.research import Dataset
+    data = Dataset(".")
+    for rows in data.rows(): ...      # arrays of a file: rows.view, rows.legal, rows.move, rows.lead …
+    for record in data.records(): ... # every game as a record, played again from the rows alone
+
+`pobudka dataset-check .` compares the files with their digests in `{CARD}`, and every row with what the rules
+say{_again(plan)}.
+
+## What it is not
+
+{_limits(plan)}
+"""
+
+
+def _how(plan: Mapping[str, Any]) -> str:
+    made = f"Made by Pobudka {plan['version']}, rules {plan['rules']}"
+    if "bots" not in plan:
+        return f"{made}, from games that people played, all of whom had agreed to that before the first deal."
+    bots = ", ".join(f"`{bot}`" for bot in plan["bots"])
+    return (
+        f"{made}: played by {bots}, seed {plan['seed']}. Game i is started by seat i mod {plan['players']}, and the "
+        "bots move on by a seat from game to game."
+    )
+
+
+def _options(plan: Mapping[str, Any]) -> str:
+    options = ", ".join(f"`{name}={value}`" for name, value in plan["options"].items())
+    return (
+        f"Options: {options}.\n\nDeck: {', '.join(f'{count} × `{token}`' for token, count in plan['cards'].items())}."
+    )
+
+
+def _again(plan: Mapping[str, Any]) -> str:
+    return "; it also lets the bots play every game again, if they do not go by the clock" if "bots" in plan else ""
+
+
+def _may(plan: Mapping[str, Any]) -> str:
+    return "may know with a perfect memory" if plan["memory"] == "knows" else "sees lying open"
+
+
+def _limits(plan: Mapping[str, Any]) -> str:
+    if "bots" in plan:
+        return (
+            "How bots play is not how people play. They get what their seat may know; none learns from game to game."
+            " Decisions of one round share their cards and their outcome: split by `game`, never by row."
+        )
+    return (
+        "There are no names, no words that were said and no times in it, and the games are in no order of time. A game"
+        " is in it only if every person who sat there agreed before the first deal and has not taken it back; whoever"
+        " takes it back later is left out of every export from then on, so that a copy should be made anew from time to"
+        " time, and the old one dropped. Games with hints are left out. Whether the same people played two of the games"
+        " cannot be told. Decisions of one round share their cards and their outcome: split by `game`, never by row."
+    )
+
+
+def _row(words: Any) -> str:
+    return ", ".join(f"{number} `{word}`" for number, word in enumerate(words))

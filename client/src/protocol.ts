@@ -39,9 +39,8 @@ export interface Leave {
 }
 
 /**
- * Take a free seat. `word` is the seat's part in the shuffle, made at random by whoever sits down.
- *
- * Where several people share a screen, `name` is what the one is called who plays this seat.
+ * Take a free seat. `word` is the seat's part in the shuffle, made at random by whoever sits down; `name` is what
+ * the one is called who plays it, where several people share a screen.
  */
 export interface Sit {
   do: "sit";

@@ -89,6 +89,7 @@ def test_a_persons_games_go_to_another_device_and_into_a_file(guest: Guests, pic
     phone.go("/device")
     phone.page.locator('[data-do="open"]').click()
     code = phone.page.locator("[data-code]").inner_text()
+    expect(phone.page.get_by_role("img", name="Kod QR")).to_be_visible()
     phone.page.screenshot(path=pictures / "device-code.png")
     laptop.go(f"/device#code={code}")
     expect(laptop.page.locator("#code")).to_have_value(code)

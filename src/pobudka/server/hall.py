@@ -33,6 +33,7 @@ from .ringing import Ringer
 from .room import Room
 from .served import client_in
 from .settings import Settings
+from .studying import Studies
 
 TIDYING = 300.0  # seconds between looks for garbage that nothing else finds
 
@@ -48,6 +49,7 @@ class Hall:
         self._ready = ready  # waits until a game can be played
         self.rooms: dict[str, Room] = {}
         self.archive = Archive(store, settings, ready)
+        self.studies = Studies(store, self.archive, settings)
         self.drawing = Apart("drawing", settings.limits.readers, settings.limits.readers_of_address)
         names = bots.names(with_installed=settings.installed_bots)
         self.company = Company(settings.bot_threads, haste=settings.haste, names=names)
@@ -201,7 +203,7 @@ class Hall:
             room.close()
         await self._caller.close()
         await self.ringer.close()
-        for apart in (self.company, self.archive, self.drawing):
+        for apart in (self.company, self.archive, self.studies, self.drawing):
             apart.close()
         await asyncio.to_thread(self.store.close)
 

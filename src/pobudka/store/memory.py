@@ -9,14 +9,14 @@ import apsw
 from .bells import Bells, SqliteBeside
 from .figures import Figures
 from .log import ENDS, MOST_NUMBER, TURNS, Beside, EndKind, Finished, Live, Outcome, Row, Tell, check_row
-from .schema import BELLS, migrations
+from .schema import BELLS, SLIPS, migrations
 from .slips import Slips
 
 
 def open_beside() -> apsw.Connection:
     """A database that is gone with the store."""
     db = apsw.Connection(":memory:")
-    for step in migrations()[BELLS - 1 :]:
+    for step in migrations()[BELLS - 1 : SLIPS]:
         db.execute(step)
     return db
 
@@ -35,6 +35,7 @@ class MemoryStore:
         self._secrets: Secrets = {} if secrets is None else secrets
         self._finished: dict[str, Finished] = {}
         self._films: dict[str, bytes] = {}
+        self._studies: dict[str, bytes] = {}
         self._is_closed = False
         self.figures = Figures()
         self._beside = SqliteBeside(open_beside)
@@ -97,6 +98,16 @@ class MemoryStore:
         with self._lock:
             self._open_logs()
             return self._films.get(table)
+
+    async def keep_study(self, table: str, study: bytes) -> None:
+        with self._lock:
+            self._open_logs()
+            self._studies[table] = study
+
+    async def study(self, table: str) -> bytes | None:
+        with self._lock:
+            self._open_logs()
+            return self._studies.get(table)
 
     async def without_film(self, most: int = 100) -> list[str]:
         closed = [row for kind in ENDS for row in await self.newest(kind)]

@@ -30,6 +30,7 @@ STAYS = {
     "joined": {"person"},
     "left": {"person", "is_banned"},
     "hosting": {"person"},
+    "agreed": {"person", "is_wanted", "away"},
     "seated": {"person", "bot", "name", "word"},  # the name is a bot's
     "handed": {"person"},
     "promised": {"person"},

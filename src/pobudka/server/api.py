@@ -18,7 +18,7 @@ from starlette.routing import Route
 from pobudka.core.errors import Absent, BadInput, TooFast
 from pobudka.core.speech import LANGUAGES, check_language, text_for_browser
 
-from .http_types import CountWanted, Here, KeyOwner, KeyShown, OpenTable, QrWanted, Refusal
+from .http_types import AnybodyWanted, CountWanted, Here, KeyOwner, KeyShown, OpenTable, QrWanted, Refusal
 from .keeping import kept_answer
 from .keys import hash_of_key
 from .limits import Buckets, neighbourhood
@@ -55,6 +55,7 @@ class Api:
             Route("/api/games/{game}/decks", self._guarded(self.game_decks)),
             Route("/api/games/{game}/count", self._guarded(self.count), methods=["POST"]),
             Route("/api/tables", self._guarded(self.open), methods=["POST"]),
+            Route("/api/quick", self._guarded(self.quick), methods=["POST"]),
             Route("/api/tables/{table}", self._guarded(self.table)),
             Route("/api/tables/{table}/whose", self._guarded(self.whose), methods=["POST"]),
             Route("/api/tables/{table}/record", self._guarded(self.record)),
@@ -165,6 +166,16 @@ class Api:
         from .open_table import open_for
 
         return json_response(await open_for(self._service.hall, asked), 201)
+
+    async def quick(self, request: Request) -> Response:
+        """With whoever waits. It counts as opening a table, which it may come to."""
+        asked = await self._body(request, AnybodyWanted)
+        await self._service.ready(asked.game)
+        if not await self._service.hall.nodes.may_open(address_of(request)):
+            raise TooFast("error-too-fast")
+        from .quick import find_seat
+
+        return json_response(await find_seat(self._service.hall, asked))
 
     async def table(self, request: Request) -> Response:
         language = language_of(request)

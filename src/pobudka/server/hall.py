@@ -54,6 +54,7 @@ class Hall:
             count=lambda fate: metrics.webhooks.labels(fate).inc(),
         )  # fmt: skip
         metrics.letters = lambda: self._caller.waiting
+        self.matching = asyncio.Lock()  # who looks for somebody to play with
         self._loading: dict[str, asyncio.Task[Room]] = {}
         self._visits: Counter[str] = Counter()  # those who are on their way to a table, or busy with it
         self._sweeper = asyncio.create_task(self._sweep())

@@ -49,10 +49,10 @@ def test_who_has_long_been_away_is_not_waited_for_and_who_is_back_is() -> None:
     table.gone[0] = table.time.ms
     table.time.ms += ABSENCE
     table.by(1, do.Agree())
-    assert table.state.excused == {0} and table.state.phase == "playing"
+    assert table.state.excused == {0} and table.state.closed is None
     del table.gone[0]  # is back
     table.by(2, do.Agree())
-    assert table.state.phase == "playing"
+    assert table.state.closed is None
     table.gone[0] = table.time.ms
     table.time.ms += ABSENCE
     table.by(2, do.Agree(False))

@@ -1,4 +1,4 @@
-"""Among strangers, in browsers: who waits is found, who is unwelcome is not heard, and a game goes on without its host."""
+"""Among strangers, in browsers: who waits is found, who is unwelcome is not heard, and a game is ended together."""
 
 from __future__ import annotations
 

@@ -90,6 +90,23 @@ app.command(
     """,
 )
 app.command(
+    "pobudka.cli.train:run",
+    name="train",
+    help="""Train a player of one game by letting it play itself and habits, at tables of all kinds.
+
+    What comes out is a file of weights, and beside it how they came about. An interrupted run goes on with --resume.
+    The weights that come with each game were made so: docs/guide/training.md.
+    """,
+)
+app.command(
+    "pobudka.cli.exploit:run",
+    name="exploit",
+    help="""Say what a bot loses to somebody who has studied it: train an answer to it, and measure that on fresh deals.
+
+    What it takes is a lower bound: longer training may find more. docs/guide/training.md.
+    """,
+)
+app.command(
     "pobudka.cli.dataset:run",
     name="dataset",
     help="""Let bots play games into a folder of Parquet files: what each seat saw, might do, did, and what came of it.

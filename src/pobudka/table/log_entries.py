@@ -71,7 +71,7 @@ class Seated(Entry, frozen=True, tag="seated"):
     public = ("person", "bot", "name", "word")
     person: int | None = None
     bot: str | None = None
-    name: str = ""  # a bot's
+    name: str = ""  # a bot's; a person's, if it is called otherwise than whose key it is
     word: str = ""  # a person's part in the shuffle
 
     @property
@@ -212,7 +212,7 @@ class Won(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
     """How many matches of a series somebody has won: a person of this table, or a bot by its name."""
 
     person: int | None
-    name: str  # a bot's
+    name: str  # a bot's; a person's, if the seat has one of its own
     wins: int
 
 

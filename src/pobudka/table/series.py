@@ -24,7 +24,7 @@ def series_of(state: State) -> Continued:
 
 
 def _player(state: State, seat: int) -> tuple[int | None, str]:
-    """Who has the seat, also where another plays meanwhile: a person by number, and by the seat's own name where several
+    """Who has the seat, also where another plays meanwhile: a person by number, and by the seat's own name if several
     play by one key; a bot by its name."""
     seated = state.seated[seat]
     return seated.person, seated.name

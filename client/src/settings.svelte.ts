@@ -15,6 +15,7 @@ interface Kept {
   grace: number; // milliseconds in which a move can still be called back
   isChatMuted: boolean;
   hasLabels: boolean; // numbers beside the cards' places
+  isText: boolean; // the table in words, as a screen reader says it, instead of pictures
 }
 
 const KEPT = "pobudka.settings";
@@ -34,6 +35,7 @@ function first(): Kept {
     grace: 900,
     isChatMuted: false,
     hasLabels: true,
+    isText: false,
   };
 }
 

@@ -16,6 +16,10 @@ interface Kept {
   isChatMuted: boolean;
   hasLabels: boolean; // numbers beside the cards' places
   isText: boolean; // the table in words, as a screen reader says it, instead of pictures
+  together: string[]; // who plays at this screen
+  hasQuiet: boolean; // nobody is called from then until then
+  quietFrom: string; // as in 22:00
+  quietUntil: string;
 }
 
 const KEPT = "pobudka.settings";
@@ -36,6 +40,10 @@ function first(): Kept {
     isChatMuted: false,
     hasLabels: true,
     isText: false,
+    together: [],
+    hasQuiet: true,
+    quietFrom: "22:00",
+    quietUntil: "08:00",
   };
 }
 

@@ -482,6 +482,7 @@ grace = { $ms ->
 settings-more = More
 settings-sound = Sounds
 settings-touch = Vibration
+settings-text = The table in words instead of pictures
 settings-labels = Slot letters
 keys-title = Keys
 keys-about = Tab and Enter everywhere. 1, 2, 3…: your slots and lands A, B, C… D: draw, T: take (Y: from the right pile), U: use, P: Pobudka!, pass or stop, Q W E R: cards in hand, Esc: no, wait, ?: what this is and what it would do (or keep a finger on it).

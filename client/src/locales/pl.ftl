@@ -500,6 +500,7 @@ grace = { $ms ->
 settings-more = Inne
 settings-sound = Dźwięki
 settings-touch = Wibracje
+settings-text = Stół słowami zamiast obrazków
 settings-labels = Litery pól
 keys-title = Klawisze
 keys-about = Tab i Enter wszędzie. 1, 2, 3…: twoje pola i krainy A, B, C… D: dobierz, T: weź (Y: z prawego stosu), U: użyj, P: Pobudka!, przepuść albo zakończ, Q W E R: karty w ręce, Esc: jednak nie, ?: co to jest i co zrobi (to samo, gdy przytrzymasz palec).

@@ -268,6 +268,7 @@ export interface House {
   cards: Record<string, number> | null;
   starter: number;
   root: string;
+  is_what_if: boolean;
 }
 
 /**
@@ -1104,6 +1105,18 @@ export interface StudyTold {
   costliest: number[];
   marks: StudyMark[];
   sum: string | null;
+}
+
+/**
+ * `POST /api/tables/{table}/whatif`: a new table, at which a decision of a closed table's game is made anew, against
+ * bots and with every card dealt anew that could not be known. Answered as `POST /api/tables` is.
+ */
+export interface WhatIfWanted {
+  round: number;
+  decision: number;
+  name: string;
+  key: string;
+  word: string;
 }
 
 /**

@@ -463,6 +463,9 @@ was-outlook-made = As it was played: { $mean } ± { $half } on average
 was-outlook-better = By the other move: { $mean } ± { $half } on average
 was-outlook-scale = lead at the end of the round
 was-in-replay = In the replay
+was-play-on = Play on from here
+was-play-on-about = Against bots, with all that could be known. The cards that could not be known are dealt anew: they lie otherwise than they did.
+was-what-if = This round went on from another game, with the cards dealt anew that could not be known there. So its deal has no proof.
 
 rules-title = Rules
 rules-search = Search the rules

@@ -478,6 +478,9 @@ was-outlook-made = Tak jak zagrano: średnio { $mean } ± { $half }
 was-outlook-better = Tym drugim ruchem: średnio { $mean } ± { $half }
 was-outlook-scale = przewaga na końcu rundy
 was-in-replay = W powtórce
+was-play-on = Zagraj dalej stąd
+was-play-on-about = Przeciw botom i z tym wszystkim, co można było wiedzieć. Karty, których nie można było znać, zostaną rozdane na nowo: leżą inaczej niż wtedy.
+was-what-if = Ta runda była dalszym ciągiem innej gry, z kartami rozdanymi na nowo tam, gdzie nie można ich było znać. Dlatego to rozdanie nie ma dowodu.
 
 rules-title = Zasady
 rules-search = Szukaj w zasadach

@@ -18,7 +18,7 @@ from starlette.routing import Route
 from pobudka.core.errors import Absent, BadInput, TooFast
 from pobudka.core.speech import LANGUAGES, check_language, text_for_browser
 
-from .http_types import CountWanted, Here, KeyOwner, KeyShown, OpenTable, QrWanted, Refusal
+from .http_types import CountWanted, Here, KeyOwner, KeyShown, OpenTable, QrWanted, Refusal, WhatIfWanted
 from .keeping import kept_answer
 from .keys import hash_of_key
 from .limits import Buckets, neighbourhood
@@ -61,6 +61,7 @@ class Api:
             Route("/api/tables/{table}/replay", self._guarded(self.replay)),
             Route("/api/tables/{table}/study", self._guarded(self.study), methods=["GET", "POST"]),
             Route("/api/tables/{table}/reasons", self._guarded(self.reasons)),
+            Route("/api/tables/{table}/whatif", self._guarded(self.what_if), methods=["POST"]),
             Route("/healthz", self.health),
             Route("/readyz", self.readiness),
             Route("/metrics", self.metrics),
@@ -223,6 +224,16 @@ class Api:
         await self._service.ready()
         table, archive = request.path_params["table"], self._service.hall.archive
         return written(await archive.reasons(address_of(request), table, number, language))
+
+    async def what_if(self, request: Request) -> Response:
+        asked = await self._body(request, WhatIfWanted)
+        await self._service.ready()
+        hall, address = self._service.hall, address_of(request)
+        if not await hall.nodes.may_open(address):
+            raise TooFast("error-too-fast")
+        from .open_table import open_what_if
+
+        return json_response(await open_what_if(hall, address, request.path_params["table"], asked), 201)
 
     async def history(self, request: Request) -> Response:
         limit = min(number_of(request, "limit", 20), MOST_PAGE)

@@ -318,6 +318,17 @@ class Reasons(msgspec.Struct, frozen=True):
     reasons: list[Reason]
 
 
+class WhatIfWanted(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
+    """`POST /api/tables/{table}/whatif`: a new table, at which a decision of a closed table's game is made anew, against
+    bots and with every card dealt anew that could not be known. Answered as `POST /api/tables` is."""
+
+    round: Annotated[int, Meta(ge=0, le=10_000)]  # from 0
+    decision: Annotated[int, Meta(ge=0, le=100_000)]  # in its round, from 0
+    name: Name
+    key: Key
+    word: Text
+
+
 class PastGame(msgspec.Struct, frozen=True):
     """A table that is closed."""
 
@@ -377,5 +388,5 @@ class Refusal(msgspec.Struct, frozen=True):
 
 ANSWERS = (
     Catalogue, Decks, RuleBook, Lobby, OpenTable, TableOpened, TableInfo, KeyShown, KeyOwner, Replay, Reasons,
-    History, Here, QrWanted, CountWanted, Counted, StudyTold, Refusal,
+    History, Here, QrWanted, CountWanted, Counted, StudyTold, WhatIfWanted, Refusal,
 )  # fmt: skip

@@ -29,3 +29,4 @@ error-study-decision = Round { $round } of this game has no move { $move }; it h
 error-study-round = There is no round { $round }; this game has { $count }, numbered from 1.
 error-study-seat = Seat { $seat } did not make move { $move }; seat { $right } did.
 error-study-playouts = --playouts must be from 2 to { $most }; found { $found }.
+error-study-redeal = From this decision it cannot be played on: no deal was found in which the others could have played as they did. Try another one.

@@ -13,6 +13,8 @@ from dataclasses import dataclass, field, replace
 from sys import intern
 from typing import Any, Literal, assert_never
 
+from msgspec import UNSET
+
 from pobudka.core import registry
 from pobudka.core.errors import BadInput
 from pobudka.core.game import Game
@@ -136,6 +138,8 @@ class State:
         record = self.game.record()
         record["rounds"] = record["rounds"][: len(self.keys)]
         record["names"] = self.names
+        if self.opened.begun is not UNSET:
+            return record
         proof = {"table": self.name, "root": self.opened.root, "words": self.all_words, "keys": list(self.keys)}
         record["proof"] = proof
         if self.seat_changes:
@@ -282,7 +286,7 @@ class State:
         """Whoever was promised a seat starts now, with cards that nobody has seen."""
         if self.stranded is None:
             self.game = self.game.copy()
-            self.dealer.deal(self.game)
+            deal_next(self, self.game)
             if entry.round != len(self.game.rounds) or not is_digest_of(entry.digest, self.game):
                 raise BadInput("error-table-digest", round=entry.round)
         for seat, person in self.promised.items():
@@ -353,6 +357,17 @@ class State:
         ):
             old = without(self.asked_since, row.seat)
             self.asked_since = {seat: old.get(seat, row.at) for seat in self.game.to_move}
+
+
+def deal_next(state: State, game: Game) -> None:
+    """Deal the next round of a table's game, or let it begin as it was begun elsewhere."""
+    begun = state.opened.begun
+    if begun is UNSET or game.rounds:
+        state.dealer.deal(game)
+    else:
+        state.dealer.begin(game, begun.deck, begun.shuffles)
+        for seat, move in begun.moves:
+            game.push(move, seat)
 
 
 STAND_IN = "sleepwalker"  # who plays for somebody absent

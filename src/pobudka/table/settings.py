@@ -57,3 +57,4 @@ class House(Settings, frozen=True, kw_only=True):
     cards: dict[str, int] | None  # the deck, if it is not the box's
     starter: int
     root: str  # of the proof
+    is_what_if: bool = False  # its first round goes on from a decision of another game, with unseen cards dealt anew

@@ -21,7 +21,7 @@ from .log_entries import AnyEntry
 from .pieces import MOST_PEOPLE
 from .problems import Banned
 from .proof import MOST_BYTES, is_sayable
-from .replay import STAND_IN, State
+from .replay import STAND_IN, State, deal_next
 from .rights import Actor
 from .watching import has_anybody_learned
 
@@ -208,7 +208,7 @@ def _deal(state: State, round: int) -> AnyEntry:
     if right == 1:
         _check_gathered(state)
     trial = state.game.copy()
-    state.dealer.deal(trial)
+    deal_next(state, trial)
     return log_entries.Dealt(right, digest_of(trial), MEASURE)
 
 

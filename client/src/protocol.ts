@@ -1108,8 +1108,8 @@ export interface StudyTold {
 }
 
 /**
- * `POST /api/tables/{table}/whatif`: a new table, at which a decision of a closed table's game is made anew, against
- * bots and with every card dealt anew that could not be known. Answered as `POST /api/tables` is.
+ * `POST /api/tables/{table}/whatif`: a new table, at which a decision of a closed table's game is made anew,
+ * against bots and with every card dealt anew that could not be known. Answered as `POST /api/tables` is.
  */
 export interface WhatIfWanted {
   round: number;

@@ -15,7 +15,7 @@ def test_whoever_lost_to_bots_on_a_phone_sees_why_and_plays_on_from_the_decision
     guest: Guests, pictures: Path
 ) -> None:
     ola = guest("Ola", "phone")
-    path = ola.open("sen", ["me", "raven"], options={"end": {"rounds": 1}})
+    path = ola.open("sen", ["me", "raven"], options={"end": {"rounds": 2}, "first_call": 3})
     ola.deal()
     play_on([ola], calls=0.05)
     ola.go(path.replace("/t/", "/h/"))

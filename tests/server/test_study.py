@@ -89,7 +89,7 @@ def test_a_game_is_studied_when_it_is_over_and_what_was_found_is_kept(tmp_path: 
 
 
 async def play_on_from(server: Running, table: str, move: Any) -> None:
-    """A decision once more, at a table of its own: what could be known is as it was, and the round is played to its end."""
+    """A decision once more, at a table of its own: what could be known is as it was, and the round is played on."""
     key = new_key()
     wanted = {"round": move["round"], "decision": move["index"], "name": "Ola", "key": key, "word": "słowo"}
     path = f"/api/tables/{table}/whatif"

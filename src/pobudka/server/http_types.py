@@ -319,8 +319,8 @@ class Reasons(msgspec.Struct, frozen=True):
 
 
 class WhatIfWanted(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
-    """`POST /api/tables/{table}/whatif`: a new table, at which a decision of a closed table's game is made anew, against
-    bots and with every card dealt anew that could not be known. Answered as `POST /api/tables` is."""
+    """`POST /api/tables/{table}/whatif`: a new table, at which a decision of a closed table's game is made anew,
+    against bots and with every card dealt anew that could not be known. Answered as `POST /api/tables` is."""
 
     round: Annotated[int, Meta(ge=0, le=10_000)]  # from 0
     decision: Annotated[int, Meta(ge=0, le=100_000)]  # in its round, from 0

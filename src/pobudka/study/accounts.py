@@ -47,10 +47,7 @@ def rows_of(record: Any, number: int = 0, seed: int = 0, *, is_friendly: bool = 
     """The rounds of a record, each with its ledger, by the effort that the game's folder settles."""
     told = retold(record, number)
     estimator = told.estimator(seed, is_friendly=is_friendly)
-    given = record.get("names")
-    names: list[str | None] = [None] * told.game.players
-    if isinstance(given, list) and len(given) == told.game.players:
-        names = [str(name) for name in given]
+    names = names_in(record, told.game.players)
     return [row_of(told, played, estimator, names) for played in told.rounds]
 
 
@@ -65,6 +62,14 @@ def row_of(told: Told, played: Round, estimator: Estimator, names: list[str | No
         lead = lead_at_end(played, estimator, effort).tolist()
         parts = {part: [0.0] * told.game.players for part in PARTS} | {"lead": lead}
     return Row(name, names, played.number, **parts, is_over=played.is_over, has_luck=effort.has_ledger)
+
+
+def names_in(record: Any, players: int) -> list[str | None]:
+    """Who sat where, by a record; nobody is named where it does not say so of all."""
+    given = record.get("names")
+    if isinstance(given, list) and len(given) == players:
+        return [str(name) for name in given]
+    return [None] * players
 
 
 def betas(rows: Sequence[Row]) -> Floats:

@@ -27,7 +27,7 @@ class Entry(msgspec.Struct, frozen=True, forbid_unknown_fields=True, tag_field="
     @property
     def public_fields(self) -> dict[str, Any]:
         """What every watcher may read."""
-        return {name: getattr(self, name) for name in self.public}
+        return {name: value for name in self.public if (value := getattr(self, name)) is not UNSET}
 
 
 class Begun(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
@@ -81,7 +81,7 @@ class Seated(Entry, frozen=True, tag="seated"):
     public = ("person", "bot", "name", "word")
     person: int | None = None
     bot: str | None = None
-    name: str = ""  # a bot's
+    name: str = ""  # a bot's; a person's, if it is called otherwise than whose key it is
     word: str = ""  # a person's part in the shuffle
 
     @property

@@ -21,8 +21,9 @@ from pobudka.table.steps import check_bot, name_said
 from pobudka.table.table import Table
 
 from .hall import Hall
-from .http_types import OpenLesson, OpenTable, TableOpened, WantedSeat, WhatIfWanted
+from .http_types import OpenLesson, OpenTable, TableOpened, WantedSeat
 from .keys import hash_of_key
+from .past_types import WhatIfWanted
 from .webhook import check_webhook, new_webhook_key
 
 

@@ -23,9 +23,9 @@ from pobudka.table.film import Film
 from pobudka.table.log_entries import Dealt, entry_of
 
 from .archive import Archive
-from .http_types import StudyStage
 from .limits import Buckets
 from .logs import tag_of
+from .past_types import StudyStage
 from .refusals import Fault
 from .settings import Settings
 from .study_worker import StudyWorker

@@ -209,8 +209,10 @@ RULES = [
     Rule(r"pobudka dataset .*", finish, ((r" --games \d+", ""), (r"--jobs 2", "--games 8"))),
     Rule(r"pobudka dataset-check .*", finish),
     Rule(r"pobudka arena .*", finish, ((r" --games \d+", ""), (r"$", " --games 8"))),
+    Rule(r"pobudka train .*", finish, ((r"--minutes \d+", "--stretches 1"),)),
+    Rule(r"pobudka exploit .*", finish, ((r"--minutes \d+", "--stretches 1 --games 4"),)),
     Rule(r"pobudka (rules|replay) .*", finish),
-    Rule(r"pobudka (review|luck|whatif) .*", finish),
+    Rule(r"pobudka (review|luck|whatif|memory|trainer) .*", finish),
     Rule(r"pobudka prepare", finish),
     Rule(
         r"pobudka (backup|doctor|move|tidy) .*",

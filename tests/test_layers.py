@@ -19,10 +19,11 @@ MAY_IMPORT = {
     "lab": {"core", "games", "bots"},
     "study": {"core", "games", "bots"},
     "research": {"core", "games", "bots", "lab"},
+    "training": {"core", "games", "bots"},
     "store": {"core"},
     "terminal": {"core", "server", "table"},  # of the latter two only MESSAGES
-    "server": {"core", "games", "bots", "store", "table"},
-    "cli": {"core", "games", "bots", "lab", "study", "research", "store", "table", "terminal", "server"},
+    "server": {"core", "games", "bots", "study", "store", "table"},
+    "cli": {"core", "games", "bots", "lab", "study", "training", "research", "store", "table", "terminal", "server"},
 }
 MESSAGES = {"pobudka.server.messages", "pobudka.server.http_types", "pobudka.table.actions", "pobudka.table.settings"}
 MODULES = sorted(path for path in SOURCE.rglob("*.py") if path.parent != SOURCE)

@@ -1,20 +1,35 @@
 /** What is asked of the server beside the socket. */
 
 import type {
+  AnybodyWanted,
+  BellKey,
   Catalogue,
   Counted,
   CountWanted,
   Decks,
+  GiveKeys,
+  HandoverAsked,
+  HandoverOpened,
+  HandoverStands,
+  HandoverToken,
+  HangBell,
   Here,
   History,
+  KeyAt,
   KeyOwner,
   Lobby,
+  MyGames,
+  OpenLesson,
   OpenTable,
+  Reasons,
   Refusal,
   Replay,
   RuleBook,
+  SeatFound,
+  StudyTold,
   TableInfo,
   TableOpened,
+  TakeBellDown,
 } from "./protocol";
 import { hearOfClient } from "./served.svelte";
 import { hearOfLanguages, say } from "./speech.svelte";
@@ -43,7 +58,7 @@ async function ask<T>(address: string, body?: unknown): Promise<T> {
   } catch {
     throw new Refused(say("error-network"), "network");
   }
-  if (answer.ok) return (await answer.json()) as T;
+  if (answer.ok) return (answer.status === 204 ? undefined : await answer.json()) as T;
   const refusal = (await answer.json().catch(() => null)) as Refusal | null;
   throw new Refused(refusal?.text ?? say("error-server", { status: answer.status }), refusal?.code ?? String(answer.status));
 }
@@ -71,12 +86,30 @@ export const getLobby = (): Promise<Lobby> => ask<Lobby>(`/api/lobby?${language(
 export const getHistory = (before?: string): Promise<History> =>
   ask(`/api/history?limit=20${before === undefined ? "" : `&before=${encodeURIComponent(before)}`}`);
 export const openTable = (wanted: OpenTable): Promise<TableOpened> => ask(`/api/tables?${language()}`, wanted);
+/** A seat with whoever waits, or at a new table where one waits oneself. */
+export const findSeat = (wanted: AnybodyWanted): Promise<SeatFound> => ask(`/api/quick?${language()}`, wanted);
+export const openLesson = (wanted: OpenLesson): Promise<TableOpened> => ask(`/api/lessons?${language()}`, wanted);
 export const getTable = (table: string): Promise<TableInfo> => ask(`${at(table)}?${language()}`);
 /** Whose key that is. It is posted: addresses are logged. */
 export const whoseKey = (table: string, key: string): Promise<KeyOwner> => ask(`${at(table)}/whose?${language()}`, { key });
+/** How the tables stand that this device has keys of. */
+export const getMine = (tables: KeyAt[]): Promise<MyGames> => ask("/api/mine", { tables });
+export const getBellKey = (): Promise<BellKey> => ask("/api/bell");
+export const hangBell = (table: string, bell: HangBell): Promise<void> => ask(`${at(table)}/bell?${language()}`, bell);
+export const takeBellDown = (table: string, bell: TakeBellDown): Promise<void> => ask(`${at(table)}/bell/down`, bell);
+export const openHandover = (): Promise<HandoverOpened> => ask("/api/handover", {});
+export const askHandover = (code: string): Promise<HandoverAsked> => ask(`/api/handover/ask?${language()}`, { code });
+export const lookAtHandover = (shown: HandoverToken): Promise<HandoverStands> => ask(`/api/handover/look?${language()}`, shown);
+export const giveKeys = (given: GiveKeys): Promise<void> => ask(`/api/handover/give?${language()}`, given);
+export const dropHandover = (shown: HandoverToken): Promise<void> => ask(`/api/handover/drop?${language()}`, shown);
 export const getRecord = (table: string): Promise<unknown> => ask(`${at(table)}/record`);
 export const getReplay = (table: string, seat: string, memory: "knows" | "sees"): Promise<Replay> =>
   ask(`${at(table)}/replay?seat=${seat}&memory=${memory}&${language()}`);
+/** How a game that is over was, as far as that was studied; with `isWanted` it is studied. */
+export const getStudy = (table: string, seat: number, isWanted = false): Promise<StudyTold> =>
+  ask(`${at(table)}/study?seat=${seat}&${language()}`, isWanted ? {} : undefined);
+/** Why the bots played so in a round that is over, from 1. */
+export const getReasons = (table: string, round: number): Promise<Reasons> => ask(`${at(table)}/reasons?round=${round}&${language()}`);
 export const getHere = (): Promise<Here> => ask("/api/here");
 
 /** A link as a picture, at an address of this page's own. It is posted: a link may hold a key, and addresses are logged. */

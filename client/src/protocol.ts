@@ -39,12 +39,14 @@ export interface Leave {
 }
 
 /**
- * Take a free seat. `word` is the seat's part in the shuffle, made at random by whoever sits down.
+ * Take a free seat. `word` is the seat's part in the shuffle, made at random by whoever sits down; `name` is what
+ * the one is called who plays it, where several people share a screen.
  */
 export interface Sit {
   do: "sit";
   seat: number;
   word: string;
+  name?: string | null;
   id?: number;
 }
 
@@ -222,10 +224,41 @@ export interface Abandon {
 }
 
 /**
+ * Host the table in place of a host who has not been connected for a while.
+ */
+export interface Lead {
+  do: "lead";
+  id?: number;
+}
+
+/**
+ * Whether the game should end here. It does when everybody who plays wants it, but for who has long been away.
+ */
+export interface Agree {
+  do: "agree";
+  is_wanted?: boolean;
+  id?: number;
+}
+
+/**
  * Open a new table for the same people with the same options; everybody here is told where.
  */
 export interface Rematch {
   do: "rematch";
+  id?: number;
+}
+
+/**
+ * Open the same people's next table with something otherwise: another game or options, seats, or who starts.
+ * Before the first deal it takes the place of this one.
+ */
+export interface Next {
+  do: "next";
+  game?: string | null;
+  players?: number | null;
+  options?: Record<string, unknown> | null;
+  order?: number[] | null;
+  starter?: number | null;
   id?: number;
 }
 
@@ -254,6 +287,7 @@ export interface House {
   cards: Record<string, number> | null;
   starter: number;
   root: string;
+  lesson?: string;
 }
 
 /**
@@ -496,6 +530,7 @@ export interface Scene {
   held: number[];
   undo: number | null;
   lines: string[];
+  guide?: string[];
 }
 
 /**
@@ -518,6 +553,23 @@ export interface Clock {
 }
 
 /**
+ * Somebody who has won matches of a series: a person, perhaps one who is not here any more, or (None) a bot.
+ */
+export interface SeriesLine {
+  person: number | null;
+  name: string;
+  wins: number;
+}
+
+/**
+ * Matches that these people have finished one after another; whoever has won most comes first.
+ */
+export interface Series {
+  played: number;
+  won: SeriesLine[];
+}
+
+/**
  * All that changes at a table, as one watcher may know it.
  */
 export interface Picture {
@@ -537,6 +589,8 @@ export interface Picture {
   rematch: string | null;
   worths: (number | null)[];
   problem?: string | null;
+  series?: Series | null;
+  enders?: number[];
 }
 
 /**
@@ -566,6 +620,7 @@ export interface Whole {
   here: number[];
   release?: string;
   client?: string | null;
+  watchers?: number;
 }
 
 /**
@@ -608,6 +663,7 @@ export interface Present {
   here: number[];
   release?: string | null;
   client?: string | null;
+  watchers?: number;
 }
 
 /**
@@ -709,6 +765,7 @@ export interface GameInfo {
   players: number[];
   options: OptionInfo[];
   tally?: TallyInfo | null;
+  has_lesson?: boolean;
 }
 
 /**
@@ -818,11 +875,13 @@ export interface Lobby {
 }
 
 /**
- * A seat at a new table: `word` if I sit here, `bot` if a bot does; exactly one of them.
+ * A seat at a new table: `word` if I sit here, `bot` if a bot does; exactly one of them. `name` is what somebody is
+ * called who plays this seat of mine at the same screen.
  */
 export interface WantedSeat {
   word?: string | null;
   bot?: string | null;
+  name?: string | null;
 }
 
 /**
@@ -845,6 +904,15 @@ export interface OpenTable {
 }
 
 /**
+ * `POST /api/lessons`: open a table where this game is taught. The asker is the learner, on seat 0.
+ */
+export interface OpenLesson {
+  game: string;
+  name: string;
+  key: string;
+}
+
+/**
  * The new table's name: its page is `/t/{table}`, its socket `/ws/{table}`.
  *
  * `webhook_key` is what letters to its webhook, if it has one, are signed with. It is told here and never again.
@@ -852,6 +920,25 @@ export interface OpenTable {
 export interface TableOpened {
   table: string;
   webhook_key?: string | null;
+}
+
+/**
+ * `POST /api/quick`: a seat with whoever waits, at this game or at any; not with those of the names in `avoid`.
+ */
+export interface AnybodyWanted {
+  name: string;
+  key: string;
+  word: string;
+  game?: string | null;
+  avoid?: string[];
+}
+
+/**
+ * The asker sits there now, with somebody who waited, or (`is_new`) as the host of a table for whoever comes.
+ */
+export interface SeatFound {
+  table: string;
+  is_new?: boolean;
 }
 
 /**
@@ -879,6 +966,145 @@ export interface KeyShown {
 export interface KeyOwner {
   name: string;
   seats: number[];
+}
+
+/**
+ * A table, and the key that somebody has there.
+ */
+export interface KeyAt {
+  table: string;
+  key: string;
+}
+
+/**
+ * `POST /api/mine`: the keys of a device, to be told how those tables stand. Nothing is kept of it.
+ */
+export interface KeysShown {
+  tables: KeyAt[];
+}
+
+/**
+ * A person's seat that is asked, and since when.
+ */
+export interface Waiting {
+  seat: number;
+  since: number;
+}
+
+/**
+ * A table where I take part: `seats` are mine, `waits` are those who are asked now, bots left out.
+ */
+export interface MyGame {
+  table: string;
+  game: string;
+  players: number;
+  names: string[];
+  phase: "between" | "closed" | "gathering" | "playing";
+  is_paused: boolean;
+  seats: number[];
+  waits: Waiting[];
+  at: number;
+  winners?: number[] | null;
+  why?: "abandoned" | "finished" | "outdated" | null;
+}
+
+/**
+ * `gone` are tables that are not here, or where the key is nobody's. What stands in neither list could not be
+ * looked at now: ask again later. `now` is the server's time.
+ */
+export interface MyGames {
+  games: MyGame[];
+  gone: string[];
+  now: number;
+}
+
+/**
+ * `GET /api/bell`: the public key by which browsers know this server's calls (VAPID).
+ */
+export interface BellKey {
+  key: string;
+}
+
+/**
+ * From when until when nobody is called, in minutes after midnight; `offset` is how many minutes the device's time
+ * is ahead of UTC.
+ */
+export interface QuietHours {
+  start: number;
+  end: number;
+  offset: number;
+}
+
+/**
+ * `POST /api/tables/{table}/bell`: call this browser when it is my turn and I am not there. `endpoint`, `public`
+ * (p256dh) and `auth` are those of its push subscription.
+ */
+export interface HangBell {
+  key: string;
+  endpoint: string;
+  public: string;
+  auth: string;
+  language?: string;
+  quiet?: QuietHours | null;
+}
+
+/**
+ * `POST /api/tables/{table}/bell/down`: do not call this browser any more.
+ */
+export interface TakeBellDown {
+  key: string;
+  endpoint: string;
+}
+
+/**
+ * `POST /api/handover`: keys are to move to another device by this code, until then; `token` is for the device that
+ * has them.
+ */
+export interface HandoverOpened {
+  code: string;
+  token: string;
+  until: number;
+}
+
+/**
+ * `POST /api/handover/ask`: the other device has the code.
+ */
+export interface CodeShown {
+  code: string;
+}
+
+/**
+ * Both devices show `check`, so that people see that it is theirs; `token` is for the one that asked.
+ */
+export interface HandoverAsked {
+  token: string;
+  check: string;
+}
+
+/**
+ * `POST /api/handover/look` and `/drop`, by either device.
+ */
+export interface HandoverToken {
+  code: string;
+  token: string;
+}
+
+/**
+ * How far it is. The device that asked is told the keys once they are given, and nobody after it.
+ */
+export interface HandoverStands {
+  stage: "asked" | "given" | "open";
+  check: string;
+  tables?: KeyAt[];
+}
+
+/**
+ * `POST /api/handover/give`: confirmed on the device that has them.
+ */
+export interface GiveKeys {
+  code: string;
+  token: string;
+  tables: KeyAt[];
 }
 
 /**
@@ -996,6 +1222,83 @@ export interface Counted {
 }
 
 /**
+ * A round of the seat one looks at, in points of lead: `lead` is the sum of the six parts that follow it. Where
+ * luck is not told (`has_luck`) there is a lead only. `adjusted` is the lead less `beta` times `cards`, ± `half`.
+ */
+export interface StudiedRound {
+  round: number;
+  is_over: boolean;
+  has_luck: boolean;
+  lead: number;
+  start: number;
+  cards: number;
+  decisions: number;
+  others: number;
+  veil: number;
+  noise: number;
+  beta: number;
+  adjusted: number;
+  half: number;
+}
+
+/**
+ * How rounds went on after the move that was made (the first) and after the better one, in the same worlds.
+ */
+export interface StudyOutlook {
+  playouts: number;
+  edges: number[];
+  counts: number[][];
+  means: number[];
+  halves: number[];
+}
+
+/**
+ * A decision of the seat one looks at, weighed by what it could know then.
+ */
+export interface StudiedMove {
+  frame: number;
+  round: number;
+  index: number;
+  move: string;
+  word: "alike" | "blunder" | "close" | "mistake" | "only" | "slip";
+  loss: number;
+  error: number;
+  share: number;
+  better: string | null;
+  better_told: string | null;
+  better_events: Event[];
+  said: string;
+  outlook?: StudyOutlook | null;
+}
+
+/**
+ * Of any seat's decision: what it was.
+ */
+export interface StudyMark {
+  frame: number;
+  word: "alike" | "blunder" | "close" | "mistake" | "only" | "slip";
+}
+
+/**
+ * `GET /api/tables/{table}/study?seat=N`: how a closed table's game was, luck and skill apart, as far as that was
+ * studied; `POST` there studies it. `none`: nobody has asked for it. `is_settled`: what it was measured by had been
+ * written down at every deal.
+ */
+export interface StudyTold {
+  stage: "done" | "impossible" | "none" | "waiting" | "working";
+  done: number;
+  total: number;
+  problem: string | null;
+  measure: string;
+  is_settled: boolean;
+  rounds: StudiedRound[];
+  moves: StudiedMove[];
+  costliest: number[];
+  marks: StudyMark[];
+  sum: string | null;
+}
+
+/**
  * Why a request was refused: `code` and `details` for programs, `text` for people.
  */
 export interface Refusal {
@@ -1098,7 +1401,10 @@ export type Up =
   | Chat
   | React
   | Abandon
-  | Rematch;
+  | Lead
+  | Agree
+  | Rematch
+  | Next;
 
 export type Down =
   | Whole

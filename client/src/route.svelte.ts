@@ -7,8 +7,10 @@ export type Route =
   | { page: "new"; game: string }
   | { page: "table"; table: string }
   | { page: "replay"; table: string }
+  | { page: "how"; table: string }
   | { page: "cards" }
   | { page: "score" }
+  | { page: "device" }
   | { page: "rules"; game: string }
   | { page: "lost" };
 
@@ -23,9 +25,11 @@ export function routeOf(path: string, search = ""): Route {
   }
   if (first === "cards" && second === "") return { page: "cards" };
   if (first === "score" && second === "") return { page: "score" };
+  if (first === "device" && second === "") return { page: "device" };
   if (first === "rules" && (second === "" || NAME.test(second))) return { page: "rules", game: second };
   if (first === "t" && NAME.test(second)) return { page: "table", table: second };
   if (first === "h" && NAME.test(second)) return { page: "replay", table: second };
+  if (first === "how" && NAME.test(second)) return { page: "how", table: second };
   return { page: "lost" };
 }
 

@@ -42,6 +42,7 @@ export const pictureWith = (differs: Partial<Picture> = {}): Picture => ({
   words: ["a", ""],
   clocks: [],
   rematch: null,
+  series: null,
   worths: [],
   seats: [
     { who: "person", name: "Ola", person: 0, bot: null, is_ready: true, stand_in: null, is_open: false, owner: null, promised: null },

@@ -17,6 +17,14 @@ def replayed(ola: Person) -> str:
     return path.replace("/t/", "/h/")
 
 
+def why_of(ola: Person, why: Locator) -> str:
+    """What is said of the move that is shown; then the next one is."""
+    expect(why).not_to_have_text("Chwileczkę…")
+    said = why.inner_text()
+    ola.page.keyboard.press("ArrowRight")
+    return said
+
+
 def where(ola: Person) -> Locator:
     return ola.page.locator(".where")
 
@@ -25,6 +33,10 @@ def where(ola: Person) -> Locator:
 def test_keys_and_the_list_of_moves_lead_through_a_replay_and_the_address_follows(guest: Guests, size: str) -> None:
     ola = guest("Ola", size)
     path = replayed(ola)
+    if size == "phone":
+        ola.page.locator("[data-panel=scores]").click()
+    ola.page.get_by_text("Dlaczego boty tak grały").click()
+    expect(ola.page.get_by_text("Na początku każde karty mówią tyle samo.")).to_be_visible()
     ola.go(path)
     spoken = ola.page.locator("main [role=status]")
     expect(where(ola)).to_contain_text("Runda 1, krok 1 z")
@@ -33,6 +45,12 @@ def test_keys_and_the_list_of_moves_lead_through_a_replay_and_the_address_follow
     ola.page.keyboard.press("ArrowRight")
     expect(where(ola)).to_contain_text("krok 2 z")
     expect(spoken).to_contain_text("na swoim polu")  # somebody has looked at cards
+    why = ola.page.locator(".why")
+    ola.press("Dlaczego bot tak zagrał?")
+    told = {why_of(ola, why) for _ in range(2)}  # of the two looks one was a person's
+    assert told == {"Tego ruchu nie wykonał bot.", "Na początku każde karty mówią tyle samo."}
+    ola.press("Dlaczego bot tak zagrał?")
+    expect(why).to_have_count(0)
     ola.page.keyboard.press("End")
     expect(where(ola)).to_contain_text(f"Runda 2, krok {last} z")
     expect(spoken).to_contain_text("Koniec rundy 2: Ola")

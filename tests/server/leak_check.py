@@ -17,7 +17,7 @@ import msgspec
 from tests.table.leak_check import Leak, Moment, Told, can_repeat, check_leaks, main, why_not_told
 
 from pobudka.core.speech import LANGUAGES
-from pobudka.server import lobby, noticeboard, pictures, sentences
+from pobudka.server import lobby, noticeboard, pictures, preview, sentences
 from pobudka.server.audience import Audience
 from pobudka.server.messages import Faces, Language, write_down
 from pobudka.table import actions as do
@@ -53,6 +53,8 @@ def socket_told(moment: Moment, who: Watcher, secret_looks: set[int], rng: rando
         yield "faces", write_down(Faces(action.id, action.seat, action.move, faces, sentence))
     yield "info", msgspec.json.encode(lobby.table_info(state, language))
     yield "lobby", msgspec.json.encode(noticeboard.listed(state, 0))
+    yield "preview", repr(preview.cards_of(state)).encode()  # all that its picture is drawn from
+    yield "preview's words", preview.tags_of(state, language, "https://pobudka.example", "/t/x").encode()
     yield "record", msgspec.json.encode(state.record())
     yield "reasons", msgspec.json.encode([why_not_told(state, each) for each in range(len(state.game.rounds) + 2)])
 

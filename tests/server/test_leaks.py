@@ -15,9 +15,11 @@ from tests.server.leak_check import Leak, check_leaks, socket_told
 from tests.table.leaks import top_of
 from tests.tables import GAMES
 
+from pobudka.core.game import Game
 from pobudka.core.telling import Teller
-from pobudka.server import lobby, messages, noticeboard, pictures, sentences
+from pobudka.server import lobby, messages, noticeboard, pictures, preview, sentences
 from pobudka.server.audience import Audience
+from pobudka.server.people import people_of
 from pobudka.server.pictures import ViewBuilder
 from pobudka.table.replay import State
 from pobudka.table.watching import Change, Watcher
@@ -40,6 +42,17 @@ def test_what_a_watcher_was_not_shown_changes_no_byte_on_its_socket(name: str) -
 @leak
 def a_view_shows_every_face(patch: Patch) -> None:
     patch.setattr(ViewBuilder, "_view_json", lambda self, who: messages.write_down(self.state.game.view("all")))
+
+
+@leak
+def a_preview_shows_every_face(patch: Patch) -> None:
+    true_view = Game.view
+    patch.setattr(preview, "PERCEPTION_OF", dict.fromkeys(("real", "aided"), "all faces"))
+
+    def view(self: Game, who: Any, perception: Any = "knows") -> Any:
+        return true_view(self, "all") if perception == "all faces" else true_view(self, who, perception)
+
+    patch.setattr(Game, "view", view)
 
 
 @leak
@@ -129,7 +142,7 @@ def changing(patch: Patch, change: Callable[[ViewBuilder, messages.Picture], mes
 @leak
 def people_are_listed_by_the_next_card(patch: Patch) -> None:
     def turned(self: ViewBuilder, picture: messages.Picture) -> messages.Picture:
-        people = pictures.people_of(self.state)
+        people = people_of(self.state)
         turn = top_of(self.state.game) % len(people)
         return replace(picture, people=people[turn:] + people[:turn])
 

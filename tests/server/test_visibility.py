@@ -24,25 +24,28 @@ Seen = Literal["all", "watcher", "asker"]
 asker: an answer, sent to the socket that asked and to no other."""
 
 VISIBLE: dict[type, dict[Seen, str]] = {
-    say.Whole: {"all": "table seq now house board notes here release client", "watcher": "picture"},
+    say.Whole: {"all": "table seq now house board notes here release client watchers", "watcher": "picture"},
     say.Changed: {"all": "seq at seat kind", "watcher": "said news picture"},  # said: not of play, if nobody may watch
-    say.Present: {"all": "here release client"},
+    say.Present: {"all": "here release client watchers"},
     say.Nudged: {"all": "seat"},
     say.Faces: {"asker": "id seat move events told"},
     say.Done: {"asker": "id seq"},
     say.Failed: {"asker": "id code details text"},
-    House: {"all": " ".join(["game rules players options cards starter root", *Settings.__struct_fields__])},
+    House: {"all": " ".join(["game rules players options cards starter root lesson", *Settings.__struct_fields__])},
     Tempo: {"all": "nudge stand_in"},
     say.Picture: {
-        "all": "phase is_paused seats people rounds winners why if_abandoned keys words clocks rematch problem",
+        "all": "phase is_paused seats people rounds winners why if_abandoned keys words clocks rematch problem"
+        " series enders",
         "watcher": "me scenes worths",  # worths: not for who may not watch
     },
     say.Seat: {"all": "who name person bot is_ready stand_in is_open owner promised"},
     say.Person: {"all": "person name is_host has_left"},
     say.Clock: {"all": "seat nudge_at stand_in_at"},
+    say.Series: {"all": "played won"},
+    say.SeriesLine: {"all": "person name wins"},
     say.RoundScore: {"all": "scores totals tokens lines"},
     say.ChatMessage: {"all": "seq at person name text sign"},
-    say.Scene: {"watcher": "seat view question looks held undo lines"},
+    say.Scene: {"watcher": "seat view question looks held undo lines guide"},
     say.Question: {"watcher": "answer choices phase about"},
     say.Choice: {"watcher": "verb forms offer targets in_any_order"},
     pointing.ToPlace: {"watcher": "zone seat words"},

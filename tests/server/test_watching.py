@@ -267,12 +267,20 @@ def test_everybody_is_told_who_is_there() -> None:
             async with server.client(table, key) as host:
                 assert (await host.hear())["here"] == [0]
                 async with server.client(table, new_key()) as guest:
-                    await guest.hear()
+                    assert (await guest.hear())["watchers"] == 1
+
+                    async def heard() -> tuple[list[int], int]:
+                        told = await host.until(lambda m: m["is"] == "present")
+                        return told["here"], told["watchers"]
+
+                    assert await heard() == ([0], 1)
                     await guest.do("join", name="Jan")
-                    assert (await host.until(lambda m: m["is"] == "present"))["here"] == [0, 1]
+                    assert await heard() == ([0, 1], 1)
                     async with server.client(table, guest.key) as tab:
-                        await tab.hear()
-                assert (await host.until(lambda m: m["is"] == "present"))["here"] == [0]
+                        assert (await tab.hear())["watchers"] == 1, "two tabs of one person"
+                    await guest.do("sit", seat=1, word="sowa")
+                    assert await heard() == ([0, 1], 0)
+                assert await heard() == ([0], 0)
 
     run(test())
 

@@ -247,7 +247,7 @@ def test_who_waits_for_an_answer_hears_meanwhile_what_happens() -> None:
                 store.is_late = True
                 await host.say({"do": "react", "sign": "moon", "id": 7})
                 async with server.client(table, key):
-                    assert (await host.until(lambda m: m["is"] == "present"))["here"] == [0, 1]
+                    await host.until(lambda m: m["is"] == "present" and m["here"] == [0, 1])
                     assert [message["is"] for message in host.heard].count("done") == 0
                     [tell] = store.owed
                     tell()

@@ -23,14 +23,17 @@ from tests.referee_check import some_game
 from tests.study.rounds import played
 
 from pobudka import game_names
+from pobudka.bots.levels import LEVELS
 from pobudka.core import registry
 from pobudka.core.chance import seeded
 from pobudka.core.effort import USUAL, Effort
 from pobudka.core.position import Position
 from pobudka.core.processes import in_processes
 from pobudka.study.accounts import Row, betas
+from pobudka.study.audit import NEEDED, Audit, Draw, audit, draws_of
 from pobudka.study.estimator import Estimator
 from pobudka.study.ledger import ledger
+from pobudka.study.memory import Choice, Report, choices_of, report
 from pobudka.study.review import Reviewed, review
 from pobudka.study.story import Decision, Told, retold
 from pobudka.study.what_if import redeal
@@ -237,6 +240,88 @@ def check_order(name: str, order: Sequence[str], rounds: int, jobs: int) -> Iter
     yield told(all(a[0] < b[0] for a, b in pairwise(means)), f"losses a round: {text}")
 
 
+# --- Memory ---
+
+HALF_LIVES = {level.name: level.memory.half_life for level in LEVELS[:4]}
+LEEWAY = 1.25  # levels do not weigh slots quite as habits do
+
+
+def slots_chosen(name: str, spec: str, number: int) -> list[Choice]:
+    """The choices of a slot that a bot made in a round against habits."""
+    told = played(name, (spec, "habits", "habits"), number, seed=5, **REVIEWED_WITH.get(name, {}))
+    return choices_of(told, told.estimator(is_friendly=True), 0, number)
+
+
+def check_memory(name: str, rounds: int, jobs: int) -> Iterator[str]:
+    """The levels' half-lives are found, in their order; who errs at random is careless, not forgetful."""
+    found = []
+    for spec, true in HALF_LIVES.items():
+        choices = [one for some in each(partial(slots_chosen, name, spec), rounds, jobs) for one in some]
+        if not choices:
+            yield told(True, "no choice tells anything about memory, and none is asked")
+            return
+        read = report(choices)
+        if read.half_life is None:
+            yield told(False, f"{spec}: {read.missing} choices more are needed")
+            return
+        found.append(read.half_life.found or np.inf)
+        yield told(holds(read, true, LEEWAY), f"{spec}, half-life {true:g}: {written(read)}")
+        if len(found) == 1:
+            even = report([replace(one, first=one.any) for one in choices])
+            yield told(not holds(even, true, 1.0), f"control: ties read as chance: {written(even)}")
+    yield told(found == sorted(set(found)), "the levels come in their order")
+    choices = [one for some in each(partial(slots_chosen, name, "err:0.3"), rounds, jobs) for one in some]
+    read = report(choices)
+    is_careless = read.careless is not None and (read.careless.low or 0.0) >= 0.2
+    yield told(holds(read, np.inf, 1.0) and is_careless, f"control: 30 % of the moves by chance: {written(read)}")
+
+
+def holds(read: Report, true: float, leeway: float) -> bool:
+    """Whether an interval, give or take so much, has the true half-life; the longest that is told stands for none."""
+    assert read.half_life is not None
+    low, high = (np.inf if value is None else value for value in (read.half_life.low, read.half_life.high))
+    return min(low / leeway, 512.0) <= min(true, 512.0) and high * leeway >= min(true, 256.0)
+
+
+def written(read: Report) -> str:
+    assert read.half_life is not None and read.careless is not None
+    numbers = ("∞" if value is None else f"{value:.0f}" for value in msgspec.structs.astuple(read.half_life))
+    return "{} [{} to {}], careless {:.3f}, {} choices".format(*numbers, read.careless.found, read.choices)
+
+
+# --- Peeking ---
+
+
+def drawn(name: str, spec: str, number: int) -> list[Draw]:
+    """What a bot drew in a round against habits; "peeker" sees all cards."""
+    specs = ("habits" if spec == "peeker" else spec, "habits")
+    told = played(name, specs, number, seed=6, peeks=spec == "peeker", **REVIEWED_WITH.get(name, {}))
+    return draws_of(told, told.estimator(), 0, registry.effort_of(name))
+
+
+def check_audit(name: str, rounds: int, jobs: int) -> Iterator[str]:
+    """Honest players draw as chance has it, good or bad; one who sees the cards is found out."""
+    for spec in ("habits", "err:0.2", "sleepyhead"):
+        draws = [one for some in each(partial(drawn, name, spec), rounds, jobs) for one in some]
+        lots = [
+            one for one in (audit(draws[i : i + NEEDED]).z for i in range(0, len(draws), NEEDED)) if one is not None
+        ]
+        found = audit(draws)
+        is_fair = found.z is not None and abs(found.z) < Z and not found.is_beyond
+        yield told(is_fair, f"{spec}: {shown(found)}; of lots of {NEEDED}: {', '.join(f'{z:+.1f}' for z in lots)}")
+        if spec == "habits":
+            lucky = audit([one for one in draws if one.luck > 0.0])
+            yield told(lucky.is_beyond, f"control: of the lucky draws alone: {shown(lucky)}")
+    found = audit([one for some in each(partial(drawn, name, "peeker"), rounds, jobs) for one in some])
+    yield told(found.is_beyond, f"control: a peeker: {shown(found)}")
+
+
+def shown(found: Audit) -> str:
+    if found.z is None:
+        return f"{found.draws} draws, too few"
+    return f"{found.draws} draws, z {found.z:+.2f}, odds {found.odds:.3g} to 1, at most {found.highest:.3g}"
+
+
 # --- Sealed, and dealt anew ---
 
 
@@ -348,6 +433,9 @@ def gates(name: str, full: bool, asked: int | None, jobs: int) -> Iterator[tuple
         yield f"flags, {players} players", check_flags(name, players, asked or few, jobs)
     for order in ORDERS:
         yield "order", check_order(name, order, asked or 2 * few, jobs)
+    if effort.has_ledger:
+        yield "audit", check_audit(name, asked or (2000 if full else 2 * rounds), jobs)
+    yield "memory", check_memory(name, 600 if full else 200, jobs)
     yield "sealed", check_sealed(name, 1000 if full else 100)
     yield "redeal", check_redeal(name, 20_000)
 

@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from collections import Counter
+
 import msgspec
 import pytest
 from tests.table.sitting import (
@@ -19,6 +21,7 @@ from tests.table.sitting import (
 from tests.tables import GAMES
 
 from pobudka import Game
+from pobudka.server.people import told_series
 from pobudka.store.memory import MemoryStore
 from pobudka.table import actions as do
 from pobudka.table.actions import MOST_CHAT, REACTIONS
@@ -141,6 +144,109 @@ def test_a_game_that_is_not_over_has_no_rematch() -> None:
             table.by(0, do.Rematch())
         if stage == "gathering":
             table.deal()
+    assert len(at_once(table.store.tables())) == 1
+
+
+# --- A series ---
+
+
+def play_again(table: Sitting) -> Sitting:
+    """Everybody gives a word, and they play to the end."""
+    for seat, seated in enumerate(table.state.seated):
+        if seated.person is not None and seat not in table.state.words:
+            table.by(seated.person, do.Sit(seat, f"nowe słowo {seat}"))
+            table.by(seated.person, do.Ready(seat))
+    table.deal()
+    return finish(table)
+
+
+def wins(table: Sitting) -> dict[str, int]:
+    """By name."""
+    series = told_series(table.state)
+    return {} if series is None else {each.name: each.wins for each in series.won}
+
+
+def winners(table: Sitting) -> Counter[str]:
+    closed = table.state.closed
+    assert closed is not None
+    return Counter(table.state.names[seat] for seat in closed.winners or [])
+
+
+def test_a_series_counts_who_has_won_over_rematches_games_and_seats() -> None:
+    first = a_short_table("sen")
+    assert told_series(first.state) is None
+    finish(first)
+    expected = winners(first)
+    assert wins(first) == expected
+    second = play_again(rematch(first, by=1))
+    expected += winners(second)
+    assert wins(second) == expected
+    second.by(0, do.Next(game="koty", players=2, order=[1, 0]))
+    third = Sitting(second.store, second.time, str(second.state.rematch))
+    assert third.state.opened.game == "koty" and third.state.names == ["Gracz 1", "Gracz 0"]
+    assert wins(third) == expected
+    play_again(third)
+    expected += winners(third)
+    series = told_series(third.again().state)
+    assert series is not None and series.played == 3
+    assert {each.name: each.wins for each in series.won} == expected
+    assert [each.wins for each in series.won] == sorted(expected.values(), reverse=True)
+
+
+def test_an_abandoned_match_is_nobodys_and_the_series_goes_on_behind_it() -> None:
+    first = finish(a_short_table("sen"))
+    second = rematch(first)
+    second.by(0, do.Abandon())
+    third = rematch(second)
+    assert wins(third) == wins(first) == winners(first)
+    assert third.state.series is not None and third.state.series.played == 1
+
+
+def test_who_has_won_and_gone_is_still_counted_and_comes_back_as_the_same() -> None:
+    first = finish(a_short_table("koty"))
+    [name] = winners(first)
+    gone = first.state.names.index(name)  # person n sits on seat n
+    first.by(gone, do.Leave())
+    second = rematch(first, by=1 - gone)
+    assert name not in second.state.names and wins(second) == {name: 1}
+    second.join(name, key(gone))
+    series = told_series(second.state)
+    assert series is not None and series.won[0].person == second.state.here[key(gone)]
+
+
+# --- Something else next ---
+
+
+def test_the_host_changes_the_game_before_the_first_deal_and_nobody_is_lost() -> None:
+    table = an_open_table(Game("sen", 3), may_chat=False)
+    for name in ("Ola", "Jan", "Ela"):
+        table.join(name)
+    table.by(1, do.Sit(2, "sowa"))
+    table.by(0, do.SeatBot(0, "raven"))
+    wanted = do.Next(game="smoki", players=4, starter=3)
+    rows = [table.by(0, wanted).seq for _ in range(2)]
+    assert rows[0] == rows[1] and table.state.phase == "closed"
+    again = Sitting(table.store, table.time, str(table.state.rematch))
+    opened = again.state.opened
+    assert (opened.game, opened.players, opened.starter, opened.may_chat) == ("smoki", 4, 3, False)
+    assert [seated.person for seated in again.state.seated] == [None, None, 1, None]
+    assert again.state.seated[0].bot == "raven" and len(again.state.here) == 3 and again.state.host == 0
+
+
+def test_what_cannot_be_played_next_is_refused_and_nothing_is_opened() -> None:
+    table = finish(a_short_table("sen"))
+    for wanted, problem in (
+        (do.Next(game="brydż"), "error-game"),
+        (do.Next(players=9), "error-players"),
+        (do.Next(options={"cards": {"1": 5}}), "error-option-name"),
+        (do.Next(order=[0, 0, 1]), "error-table-order"),
+        (do.Next(order=[0, 1, 5]), "error-table-order"),
+        (do.Next(starter=7), "error-seat"),
+    ):
+        with refused(problem):
+            table.by(0, wanted)
+    with refused("error-table-right"):
+        table.by(1, do.Next(starter=1))
     assert len(at_once(table.store.tables())) == 1
 
 

@@ -6,11 +6,13 @@ from typing import get_args
 
 import msgspec
 import pytest
-from tests.table.sitting import a_short_table, finish, secret_of
+from tests.table.sitting import a_short_table, an_open_table, finish, secret_of
 
+from pobudka import Game
 from pobudka.store.log import Row
 from pobudka.store.reading import Stored
 from pobudka.store.rewriting import Rewritten
+from pobudka.table import actions as do
 from pobudka.table.forgetting import MARK, forgotten, without_chat
 from pobudka.table.log_entries import AnyEntry
 from pobudka.table.replay import rebuild
@@ -22,6 +24,8 @@ GOES = {
     "joined": {"name", "key"},
     "looked": {"device"},
     "chat": {"text", "mark"},
+    "seated": {"name"},  # a bot's stays
+    "continued": {"won"},  # numbers stay, and names of bots; the names that seats had go
     "imported": {"names", "record"},
 }
 # Of the game, of a bot, a number that is nobody's without its name, or (the word of the shuffle) part of the proof.
@@ -30,13 +34,14 @@ STAYS = {
     "joined": {"person"},
     "left": {"person", "is_banned"},
     "hosting": {"person"},
-    "seated": {"person", "bot", "name", "word"},  # the name is a bot's
+    "agreed": {"person", "is_wanted", "away"},
+    "seated": {"person", "bot", "word"},
     "handed": {"person"},
     "promised": {"person"},
     "ready": {"is_ready"},
     "stand_in": {"bot"},
     "consent": {"is_open"},
-    "dealt": {"round", "digest"},
+    "dealt": {"round", "digest", "measure"},
     "move": {"text", "answer"},
     "looked": {"move"},
     "covered": {"move"},
@@ -45,6 +50,7 @@ STAYS = {
     "closed": {"why", "totals", "winners"},
     "revealed": {"round", "key", "digest", "totals"},  # the key is the deal's
     "rematch": {"table"},
+    "continued": {"played"},
     "chat": {"person"},
     "react": {"person", "sign", "mark"},  # a sign is one of eight, its mark a number by chance
 }
@@ -87,3 +93,15 @@ def test_rows_of_the_first_releases_are_read_and_only_those_of_the_person_are_wr
 
 def is_of(row: Row, key: str) -> bool:
     return row.kind == "joined" and key in row.body
+
+
+def test_what_those_are_called_who_share_a_screen_with_somebody_goes_with_them() -> None:
+    table = an_open_table(Game("sen", 2))
+    table.join("Ola")
+    for seat, name in enumerate(("Ola", "Ewa")):
+        table.by(0, do.Sit(seat, "słowo", name))
+    assert table.state.names == ["Ola", "Ewa"]
+    key = table.state.people[0].key
+    after = forgotten(Stored(table.log, secret_of(0), None, None), {key}, ())
+    assert "Ewa" not in "".join(row.body for row in after.into)
+    assert rebuild(after.into, secret_of(0)).names == ["— (1)", "— (1)"]

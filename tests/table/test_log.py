@@ -29,6 +29,7 @@ from pobudka.store.memory import Logs, MemoryStore, Secrets
 from pobudka.table import actions as do
 from pobudka.table.creation import settle
 from pobudka.table.digest import digest_of
+from pobudka.table.due import due
 from pobudka.table.log_entries import Moved, entry_of, row_of
 from pobudka.table.proof import key_of
 from pobudka.table.replay import rebuild
@@ -160,7 +161,7 @@ def test_what_no_rules_here_can_play_is_stranded(old: str, new: str) -> None:
     table, _ = a_look()
     rows = [msgspec.structs.replace(row, body=row.body.replace(old, new)) for row in table.log]
     state = rebuild(rows, secret_of(0))
-    assert state.phase == "closed" and state.stranded is not None and state.due() is None
+    assert state.phase == "closed" and state.stranded is not None and due(state) is None
     assert state.names == ["Gracz 0", "Gracz 1", table.state.names[2]], "who is there is known all the same"
 
 

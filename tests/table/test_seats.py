@@ -10,7 +10,7 @@ from tests.table.sitting import Sitting, a_short_table, a_table, finish, finish_
 from pobudka import Game
 from pobudka.table import actions as do
 from pobudka.table.company import seats_due
-from pobudka.table.creation import company_of
+from pobudka.table.going_on import company_of
 from pobudka.table.replay import STAND_IN
 from pobudka.table.rights import Actor
 from pobudka.table.steps import ABSENCE
@@ -210,7 +210,7 @@ def test_in_a_game_of_one_deal_the_guest_starts_in_the_rematch() -> None:
     table.by(0, do.Give(1, late))
     finish(table)
     assert table.state.seats_of(late) == []
-    seats = {seat: entry for seat, entry in company_of(table.state) if seat is not None}
+    seats = {seat: entry for seat, entry in company_of(table.state, do.Rematch(), 2) if seat is not None}
     assert getattr(seats[1], "person", None) == 1, "the second who is taken along"
 
 

@@ -15,7 +15,7 @@ from pobudka import Game
 from pobudka.server.catalogue import TEMPOS
 from pobudka.server.http_types import OpenTable
 from pobudka.server.lobby import table_info
-from pobudka.server.pictures import house_of
+from pobudka.server.people import house_of
 from pobudka.table.creation import settle
 from pobudka.table.log_entries import Opened, entry_of
 from pobudka.table.settings import House, Settings, Tempo

@@ -128,6 +128,10 @@ class Stubborn:
         self.decided += 1
         return game.legal(self.seat)[0], BadInput("error-match-over") if self.decided == 1 else None
 
+    def reason(self) -> Callable[[str], str]:
+        number = self.decided
+        return lambda language: f"It is my decision number {number}."
+
 
 def test_others_hear_what_happens_decide_and_their_troubles_are_told() -> None:
     game, player, person = sit_down("sen", "en")
@@ -138,6 +142,31 @@ def test_others_hear_what_happens_decide_and_their_troubles_are_told() -> None:
     assert other.decided >= 3 and other.heard > 9
     told = [line for line in person.heard if line.startswith("(Ola: ")]
     assert told == ["(Ola: The match is over; nothing more is dealt.)"]
+
+
+def test_after_a_round_the_others_say_why_and_so_they_do_after_the_last_one() -> None:
+    game, player, person = sit_down("sen", "en", players=2)
+    legal = person.legal
+    person.legal = lambda: ["wake"] if "wake" in legal() else legal()
+    asked: list[str] = []
+
+    def read(prompt: str) -> str:
+        is_over = game.is_round_over
+        if is_over and len(asked) < len(game.rounds):
+            asked.append(prompt)
+            return "why"
+        return person.read(prompt)
+
+    player._read = read
+    play(game, player, "sees", {1: Stubborn(1)})
+    assert game.is_over and len(asked) == len(game.rounds) > 1
+    assert asked[0].startswith("Press Enter") and asked[-1] == "> "
+    assert person.heard.count('Type "why" to hear why the bots played so.') == len(game.rounds)
+    at = person.heard.index("It is my decision number 1.")
+    assert person.heard[at - 1].startswith("Ola looks at")
+    assert sum(line.startswith("It is my decision") for line in person.heard) == len(
+        [move for played in game.rounds for move in played["moves"] if move[0] == 1]
+    )
 
 
 def test_between_rounds_help_is_given_a_wrong_word_deals_nothing_and_one_may_leave() -> None:

@@ -28,7 +28,7 @@ from pobudka.terminal.app import PobudkaApp
 from pobudka.terminal.asking import Asking
 from pobudka.terminal.board import Card
 from pobudka.terminal.keys import Keyring
-from pobudka.terminal.modals import ScoreScreen
+from pobudka.terminal.modals import ScoreScreen, TextScreen
 from pobudka.terminal.past_screen import HistoryScreen, ReplayScreen
 from pobudka.terminal.table_screen import TableScreen
 
@@ -49,6 +49,9 @@ async def a_table(running: Running, game: str, bots: int = 2, **settled: Any) ->
     return Address(running.link, table, key)
 
 
+WHY = re.compile(r"(reckoned|rachunku|Before the start|Na początku|no choice|Nie mam wyboru)")
+
+
 async def play_by_keys(pilot: Pilot[None], app: PobudkaApp, chance: random.Random) -> TableScreen:
     """Press keys of what is offered until the match is over."""
     async with asyncio.timeout(PATIENCE):
@@ -67,6 +70,13 @@ async def play_by_keys(pilot: Pilot[None], app: PobudkaApp, chance: random.Rando
                 eager = [act for act in acts if act.what not in ("wake", "exchange")] or acts
                 if acts:
                     await pilot.press(chance.choice(acts if chance.random() < 0.2 else eager).key)
+
+
+def text_on(app: PobudkaApp) -> str:
+    """What there is to read."""
+    screen = app.screen
+    assert isinstance(screen, TextScreen)
+    return screen._text
 
 
 @pytest.mark.parametrize("game", GAMES)
@@ -147,6 +157,13 @@ def test_a_finished_game_is_in_the_history_and_is_replayed(tmp_path: Path) -> No
             app = PobudkaApp(address, "en", keyring=keyring(tmp_path))
             async with app.run_test(size=(80, 24)) as pilot:
                 await play_by_keys(pilot, app, random.Random(3))
+                await pilot.press("s")
+                await until(pilot, lambda: isinstance(app.screen, ScoreScreen))
+                await pilot.press("w")
+                await until(pilot, lambda: isinstance(app.screen, TextScreen))
+                assert "Before the start any of the cards tell as much" in text_on(app)
+                await pilot.press("escape", "escape")
+                await until(pilot, lambda: isinstance(app.screen, TableScreen))
                 await pilot.press("q")
                 await pilot.pause(0.2)
                 await pilot.press("1")
@@ -160,7 +177,11 @@ def test_a_finished_game_is_in_the_history_and_is_replayed(tmp_path: Path) -> No
                 assert shown(replay, "#sentence") == "Round 1 is dealt."
                 await pilot.press("right", "right")
                 assert replay.at == 2 and "Ola" in shown(replay, "#sentence")
-                await pilot.press("end")
+                await pilot.press("w")
+                await until(pilot, lambda: isinstance(app.screen, TextScreen))
+                assert "Before the start" in text_on(app) or "no move of a bot" in text_on(app)
+                await pilot.press("escape", "end")
+                await until(pilot, lambda: app.screen is replay)
                 assert "points, " in shown(replay, "#sentence")
                 await pilot.press("home", "e")
                 await until(pilot, lambda: replay.seat == "0")
@@ -296,11 +317,14 @@ def test_a_whole_game_is_played_line_by_line_in_a_pseudo_terminal(
             typist = Typist(random.Random(f"{game} {language}"))
             try:
                 async with asyncio.timeout(PATIENCE):
-                    while not re.search(r"(wins?\.|win together|You win|Wygryw)", typist.heard):
+                    while not re.search(r"\b(wins?\.|win together|You win|Wygryw)", typist.heard):
                         typist.heard += (await asyncio.to_thread(os.read, mine, 65536)).decode(errors="replace")
                         typed = typist.answer()
                         if typed is not None:
                             os.write(mine, typed.encode())
+                    os.write(mine, b"why\n")
+                    while not WHY.search(typist.heard):
+                        typist.heard += (await asyncio.to_thread(os.read, mine, 65536)).decode(errors="replace")
                     os.write(mine, b"quit\n")
                     await child.wait()
             finally:

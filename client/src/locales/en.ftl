@@ -25,10 +25,45 @@ play-now-level = { $level } (strength { $strength } of { $most })
 new-table = New table
 mine-title = Your games in progress
 mine-forget = Remove from the list
+mine-mine = Your turn
+mine-mine-since = Your turn { $since }
+mine-theirs = Others are playing
+mine-theirs-since = Waiting for { $names } ({ $since })
+mine-between = The next round is waiting to be dealt
+mine-gathering = Players are still gathering
+mine-paused = The game is paused
+mine-over = The game is over
+mine-unknown = Have a look at the table
+mine-gone = Your seat at this table is no longer on this server
+since-moment = since just now
+since-minutes = { $count ->
+    [one] for a minute
+   *[other] for { $count } minutes
+}
+since-hours = { $count ->
+    [one] for an hour
+   *[other] for { $count } hours
+}
+since-days = { $count ->
+    [one] since yesterday
+   *[other] for { $count } days
+}
+together-title = At one screen
+together-about = You all play on this device and pass it around. Between turns a curtain falls, so that nobody sees another’s cards.
+together-name = Name of player { $number }
+together-another = One more
+together-begin = Begin
+together-few = Write { $least } to { $most } names.
+together-same = Each name must be different, so that you know whose turn it is.
+
 join-by-code = Join a table
 code-about = Paste a link or type a table’s code
 code-go = Go
 code-wrong = That looks like neither a link nor a table’s code. A code is made of letters and digits.
+quick-about = Whoever waits at a listed table plays with you at once; if nobody does, a table waits with you.
+quick-any = any game
+quick-go = Play with somebody
+quick-looking = Looking…
 lobby-title = Open tables
 lobby-empty = Nobody is looking for players now. Open a table of your own!
 lobby-free = { $count ->
@@ -45,6 +80,48 @@ history-won = { $count ->
 }
 score-link = Playing with real cards? A score pad
 footer = Pobudka is not affiliated with the publisher of the games. All pictures and sentences are our own.
+
+device-link = Your games on another device, a copy of your keys
+device-title = Your games on this device
+device-about = { $count ->
+    [0] This device has no keys to games in progress now.
+    [one] This device has the key to one game in progress. Whoever has a key sits in your seat.
+   *[other] This device has the keys to { $count } games in progress. Whoever has a key sits in your seat.
+}
+device-give = Take your games to another device
+device-give-about = You get a code that lasts ten minutes. The other device scans it, or you type it there on this same page; then you confirm here. The games stay on this device, too.
+device-open = Show a code
+device-none = There is nothing to move.
+device-code = Open this link on the other device, or type the code there. It works once, until { $until }.
+device-check = Another device asks for your games. Does it show the same number?
+device-give-yes = Yes, that is my device
+device-give-no = No, stop
+device-given = Done: the other device is taking the keys.
+device-take = I have a code from another device
+device-take-about = The code that the other device shows
+device-code-wrong = A code has twelve letters and digits, such as moon-litp-ond2.
+device-wait = Confirm on the other device that it shows the same number:
+device-refused = The other device said no, or the time is over. Nothing was moved.
+device-taken = { $count ->
+    [0] No new games came.
+    [one] One game came.
+   *[other] { $count } games came.
+}
+device-known = { $count ->
+    [one] One was here already.
+   *[other] { $count } were here already.
+}
+device-left = { $count ->
+    [one] One was left alone: somebody plays it on this device with another key.
+   *[other] { $count } were left alone: somebody plays them on this device with other keys.
+}
+device-to-games = To my games
+device-file = A copy in a file
+device-file-warning = Whoever has this file has your seats and sees your cards. Keep it as you keep the keys to your home, and send it to nobody.
+device-file-about = Keys to games of Pobudka. Whoever has this file has these seats: show it to nobody.
+device-file-save = Save a file
+device-file-restore = Load a file
+device-file-wrong = This is not a file with keys of Pobudka. Nothing was changed.
 
 lost-title = Nobody dreams here
 lost-about = There is no such page. Is the link complete?
@@ -143,6 +220,7 @@ gather-free = { $count ->
 gather-ready = Everybody is ready.
 gather-unready = Waiting for everybody to be ready.
 gather-deal = Deal the cards
+gather-host-away = The host is not here. After two minutes without the host, somebody who sits here can take over and deal.
 gather-watchers = Watching: { $names }
 seat-empty = free seat
 seat-sit = Sit down
@@ -163,6 +241,20 @@ share-code = The table’s code:
 share-copy = Copy the link
 share-copied = Copied
 share-send = Send
+bell-title = Call me
+bell-off = When it is your turn and you are not at the table, this device can call you: once a turn, without a word about the cards.
+bell-on = This device calls you when it is your turn and you are not at the table.
+bell-insecure = Being called needs https. This page was opened over plain http, as on a home network, so the browser does not allow it.
+bell-unable = This browser cannot call you. On an iPhone or iPad, first add the page to the home screen and open it from there.
+bell-denied = Notifications from this page are blocked in this browser. Allow them in its settings and open the table again.
+bell-hang = Call me at this table
+bell-take-down = Stop calling me
+bell-quiet = Do not call me at night
+bell-quiet-from = from
+bell-quiet-until = to
+bell-no-worker = the browser has not started this page’s worker. Load the page again.
+bell-failed = That did not work: { $problem }
+
 share-move = My seat on another device
 share-move-why = A link with your key moves your seat to your other phone or computer. It is not an invitation.
 share-move-show = Show my link
@@ -257,6 +349,10 @@ end-outdated = The game cannot go on here
 end-outdated-totals = After the rounds that are over
 end-why = How it was counted
 end-replay = Watch the replay
+why-title = Why the bots played so
+why-whose = Whose reasons
+why-ask = Why did the bot play so?
+why-nobody = This was no move of a bot.
 end-rematch = Rematch
 end-go-rematch = To the rematch
 rematch-asked = { $count ->
@@ -265,7 +361,42 @@ rematch-asked = { $count ->
    *[other] A rematch is being set up: { $names } and you. Will you play?
 }
 rematch-yes = I will
+rematch-watched = They play on at the next table.
+rematch-follow = Watch on
 rematch-no = Not now
+end-wanted = { $count ->
+    [one] { $names } would like to end the game.
+   *[other] { $names } would like to end the game.
+}
+end-agree = I agree
+next-title = Another game, other seats
+next-about = Everybody goes to the new table together with the score of the series; those who look on, too.
+next-left = { $count ->
+    [one] One person has no seat there, and will watch.
+   *[other] { $count } people have no seat there, and will watch.
+}
+next-seats = Seats
+next-seats-same = as they are
+next-seats-turned = everybody one further
+next-seats-drawn = drawn by lot
+next-starter = Who starts
+next-starter-next = the next seat
+next-go = Let us play
+series-title = Series
+series-played = Series: { $count ->
+    [one] { $count } match
+   *[other] { $count } matches
+}
+series-wins = { $count ->
+    [one] { $count } win
+   *[other] { $count } wins
+}
+watchers = { $count ->
+    [one] { $count } person is watching
+   *[other] { $count } people are watching
+}
+result-share = Picture of the result
+result-failed = This browser could not draw the picture. You can take a screenshot.
 next-round = Next round
 pad-empty = Scores appear after the first round.
 pad-round = Round
@@ -292,6 +423,10 @@ talk-say = Say something
 talk-send = Send
 talk-mute = Do not show what others say
 talk-mute-one = Mute one person
+talk-more = More about { $name }
+talk-block = Block on this device: { $name }
+talk-unblock = Unblock { $name }
+talk-block-about = At no table will you see words or signs of anybody of this name, and a quick game will not seat you together. There are no accounts: under another name they are somebody else.
 talk-mute-person = Mute { $name }
 talk-signs = Signs
 reaction-smile = smile
@@ -317,6 +452,9 @@ menu-give = { $many ->
    *[other] Give a seat to somebody: { $name }
 }
 menu-back-at-deal = Take my seat back at the next deal
+menu-end = Let us end the game
+menu-end-not = Let us play on after all
+menu-lead = Take over the table
 menu-leave = Leave the table
 menu-leave-sure = For good? A bot will play your seat to the end.
 host-title = Host
@@ -345,6 +483,7 @@ grace = { $ms ->
 settings-more = More
 settings-sound = Sounds
 settings-touch = Vibration
+settings-text = The table in words instead of pictures
 settings-labels = Slot letters
 keys-title = Keys
 keys-about = Tab and Enter everywhere. 1, 2, 3…: your slots and lands A, B, C… D: draw, T: take (Y: from the right pile), U: use, P: Pobudka!, pass or stop, Q W E R: cards in hand, Esc: no, wait, ?: what this is and what it would do (or keep a finger on it).
@@ -373,6 +512,62 @@ replay-keys = Left and right arrow: one move back or on. Space: play or stop. Pa
 replay-link = Link to this move
 replay-missing = This game cannot be replayed yet
 replay-to-table = To the table
+
+was-title = How it was
+was-about = Luck and skill apart, by one question: what is a position worth, if everybody goes on by habit?
+was-link = How it was
+was-missing = How it was cannot be told yet
+was-waiting = Waiting for its turn: tables that are played come first.
+was-working = Being worked out: { $done } of { $total }. What is known already stands below.
+was-ledger = Where the lead came from
+was-result = { $how ->
+    [won] { $name } was ahead of the others by { $lead } points.
+    [lost] { $name } was behind the others by { $lead } points.
+   *[even] { $name } was even with the others.
+}
+was-abandoned = A round that was broken off counts for what it was worth then.
+was-all-rounds = All rounds
+was-part-start = Start
+was-part-cards = Cards
+was-part-decisions = Own decisions
+was-part-others = Others' decisions
+was-part-veil = The veil
+was-part-noise = Left to noise
+was-part-lead = Lead at the end
+was-about-start = what it was worth to sit there, before a card was dealt.
+was-about-cards = the luck of every card, at the moment when anybody saw it first.
+was-about-decisions = what they gave beside what habit would have done, by what could be known.
+was-about-others = what theirs gave or cost.
+was-about-veil = what the own decisions did beyond what could be known: neither skill nor the luck of a card.
+was-about-noise = worlds are tried out, not all of them; in one round this is some points.
+was-about-lead = the others' mean points less the own, and what the next start is worth. The parts above add up to it.
+was-parts = What do these parts mean?
+was-adjusted = Without the luck of the cards: { $points } ± { $half }, if everybody goes on by habit.
+was-one-game = One game says little: this still varies by several points. Added up over months it tells something.
+was-no-luck = In this game so many cards are drawn that the luck of each cannot be told from noise. So only the lead is told here, and only decisions that certainly cost much are named below.
+was-settled = Measured by { $measure }, as it was written down when the cards were dealt.
+was-not-settled = Measured by { $measure }. That had not been written down yet when the cards were dealt.
+was-costliest = { $count ->
+    [0] Decisions
+    [one] The decision that cost most
+   *[other] The { $count } decisions that cost most
+}
+was-none-yet = None that certainly cost anything has been found so far.
+was-none = { $name } made no decision that certainly cost anything, if everybody goes on by habit.
+was-word-slip = A slip
+was-word-mistake = A mistake
+was-word-blunder = A blunder
+was-word-close = Close
+was-where = Round { $round }, step { $step }
+was-made = Played:
+was-better = Ahead of it:
+was-why = The bot's own reason:
+was-board = The table as { $name } could know it
+was-outlook = How { $playouts } rounds each went on, with the unseen cards dealt anew, if everybody goes on by habit:
+was-outlook-made = As it was played: { $mean } ± { $half } on average
+was-outlook-better = By the other move: { $mean } ± { $half } on average
+was-outlook-scale = lead at the end of the round
+was-in-replay = In the replay
 
 rules-title = Rules
 rules-search = Search the rules
@@ -418,3 +613,13 @@ cards-title = All cards
 cards-about = What they look like, what they do, and how many there are in a deck.
 cards-deck = Deck
 cards-usual = The usual deck
+
+# The first game that teaches
+lesson-title = New to this table?
+lesson-about = Play a first game with a guide: about five minutes, and everything is explained when it happens. You can leave and come back whenever you like.
+lesson-begin = Learn { $game }
+lesson-go-on = Back to the lesson: { $game }
+lesson-guide = Guide
+lesson-tag = a lesson, cards arranged
+lesson-fixed = A lesson: the cards are arranged, and nothing of it stays in the history.
+lesson-real = Play a real game

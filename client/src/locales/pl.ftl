@@ -25,10 +25,45 @@ play-now-level = { $level } (siła { $strength } z { $most })
 new-table = Nowy stół
 mine-title = Twoje gry w toku
 mine-forget = Usuń z listy
+mine-mine = Twoja kolej
+mine-mine-since = Twoja kolej { $since }
+mine-theirs = Grają inni
+mine-theirs-since = Czeka na: { $names } ({ $since })
+mine-between = Następna runda czeka na rozdanie
+mine-gathering = Jeszcze się zbieracie
+mine-paused = Przerwa w grze
+mine-over = Gra skończona
+mine-unknown = Zajrzyj do stołu
+mine-gone = Na tym serwerze nie ma już twojego miejsca przy tym stole
+since-moment = od chwili
+since-minutes = { $count ->
+    [one] od minuty
+   *[other] od { $count } minut
+}
+since-hours = { $count ->
+    [one] od godziny
+   *[other] od { $count } godzin
+}
+since-days = { $count ->
+    [one] od wczoraj
+   *[other] od { $count } dni
+}
+together-title = Przy jednym ekranie
+together-about = Gracie wszyscy na tym urządzeniu i podajecie je sobie. Między turami opada kurtyna, żeby nikt nie widział cudzych kart.
+together-name = Imię gracza { $number }
+together-another = Jeszcze ktoś
+together-begin = Zaczynamy
+together-few = Wpiszcie od { $least } do { $most } imion.
+together-same = Każde imię musi być inne, żeby było wiadomo, czyja kolej.
+
 join-by-code = Dołącz do stołu
 code-about = Wklej link albo wpisz kod stołu
 code-go = Wejdź
 code-wrong = To nie wygląda na link ani kod stołu. Kod składa się z liter i cyfr.
+quick-about = Kto czeka przy stole na liście, gra z tobą od razu; jeśli nikt, stół poczeka z tobą.
+quick-any = dowolna gra
+quick-go = Zagraj z kimś
+quick-looking = Szukamy…
 lobby-title = Otwarte stoły
 lobby-empty = Nikt teraz nie szuka graczy. Otwórz własny stół!
 lobby-free = { $count ->
@@ -46,6 +81,52 @@ history-won = { $count ->
 }
 score-link = Gracie prawdziwymi kartami? Notes do punktów
 footer = Pobudka nie jest związana z wydawcą gier. Wszystkie rysunki i zdania są nasze własne.
+
+device-link = Twoje gry na innym urządzeniu, kopia kluczy
+device-title = Twoje gry na tym urządzeniu
+device-about = { $count ->
+    [0] To urządzenie nie ma teraz kluczy do żadnej trwającej gry.
+    [one] To urządzenie ma klucz do jednej trwającej gry. Kto ma klucz, ten siedzi na twoim miejscu.
+    [few] To urządzenie ma klucze do { $count } trwających gier. Kto ma klucz, ten siedzi na twoim miejscu.
+   *[many] To urządzenie ma klucze do { $count } trwających gier. Kto ma klucz, ten siedzi na twoim miejscu.
+}
+device-give = Weź gry na inne urządzenie
+device-give-about = Dostaniesz kod ważny dziesięć minut. Drugie urządzenie go przeczyta albo wpiszesz go tam na tej samej stronie, a tu potwierdzisz. Na tym urządzeniu gry zostają.
+device-open = Pokaż kod
+device-none = Nie ma czego przenosić.
+device-code = Otwórz ten link na drugim urządzeniu albo wpisz tam kod. Działa raz, do { $until }.
+device-check = Drugie urządzenie prosi o twoje gry. Czy pokazuje tę samą liczbę?
+device-give-yes = Tak, to moje urządzenie
+device-give-no = Nie, przerwij
+device-given = Gotowe: drugie urządzenie zabiera klucze.
+device-take = Mam kod z innego urządzenia
+device-take-about = Kod, który pokazuje tamto urządzenie
+device-code-wrong = Kod ma dwanaście liter i cyfr, jak moon-litp-ond2.
+device-wait = Potwierdź na tamtym urządzeniu, że pokazuje tę samą liczbę:
+device-refused = Tamto urządzenie odmówiło albo minął czas. Nic nie przeniesiono.
+device-taken = { $count ->
+    [0] Nie przybyło nowych gier.
+    [one] Przybyła jedna gra.
+    [few] Przybyły { $count } gry.
+   *[many] Przybyło { $count } gier.
+}
+device-known = { $count ->
+    [one] Jedna już tu była.
+    [few] { $count } już tu były.
+   *[many] { $count } już tu było.
+}
+device-left = { $count ->
+    [one] Jednej nie ruszono: ktoś gra w nią na tym urządzeniu z innym kluczem.
+    [few] { $count } nie ruszono: ktoś gra w nie na tym urządzeniu z innymi kluczami.
+   *[many] { $count } nie ruszono: ktoś gra w nie na tym urządzeniu z innymi kluczami.
+}
+device-to-games = Do moich gier
+device-file = Kopia w pliku
+device-file-warning = Kto ma ten plik, ma twoje miejsca i widzi twoje karty. Trzymaj go jak klucze do domu i nikomu nie wysyłaj.
+device-file-about = Klucze do gier w Pobudce. Kto ma ten plik, ma te miejsca przy stołach: nie pokazuj go nikomu.
+device-file-save = Zapisz plik
+device-file-restore = Wczytaj plik
+device-file-wrong = To nie jest plik z kluczami Pobudki. Nic nie zmieniono.
 
 lost-title = Tu nikt nie śni
 lost-about = Nie ma takiej strony. Może link jest niepełny?
@@ -149,6 +230,7 @@ gather-free = { $count ->
 gather-ready = Wszyscy gotowi.
 gather-unready = Czekamy, aż wszyscy będą gotowi.
 gather-deal = Rozdaj karty
+gather-host-away = Gospodarza nie ma. Po dwóch minutach bez niego ktoś, kto tu siedzi, może przejąć stół i rozdać.
 gather-watchers = Patrzą: { $names }
 seat-empty = wolne miejsce
 seat-sit = Usiądź
@@ -169,6 +251,20 @@ share-code = Kod stołu:
 share-copy = Kopiuj link
 share-copied = Skopiowane
 share-send = Wyślij
+bell-title = Zawołaj mnie
+bell-off = Gdy przyjdzie twoja kolej, a nie będzie cię przy stole, to urządzenie może cię zawołać: raz na turę, bez słowa o kartach.
+bell-on = To urządzenie zawoła cię, gdy przyjdzie twoja kolej, a nie będzie cię przy stole.
+bell-insecure = Wołanie wymaga połączenia https. Ta strona jest otwarta przez zwykłe http, jak to w sieci domowej, więc przeglądarka na nie nie pozwala.
+bell-unable = Ta przeglądarka nie umie wołać. Na iPhonie i iPadzie najpierw dodaj stronę do ekranu początkowego i otwórz ją stamtąd.
+bell-denied = Ta przeglądarka ma zakaz powiadomień z tej strony. Pozwól na nie w jej ustawieniach i otwórz stół jeszcze raz.
+bell-hang = Wołaj mnie przy tym stole
+bell-take-down = Już mnie nie wołaj
+bell-quiet = Nie wołaj mnie w nocy
+bell-quiet-from = od
+bell-quiet-until = do
+bell-no-worker = przeglądarka nie uruchomiła pomocnika tej strony. Wczytaj ją jeszcze raz.
+bell-failed = Nie udało się: { $problem }
+
 share-move = Moje miejsce na innym urządzeniu
 share-move-why = Link z twoim kluczem przenosi miejsce na twój drugi telefon albo komputer. To nie jest zaproszenie.
 share-move-show = Pokaż mój link
@@ -266,6 +362,10 @@ end-abandoned = Gra przerwana
 end-outdated = Gry nie da się tu dokończyć
 end-outdated-totals = Po rozegranych rundach
 end-why = Jak to policzono
+why-title = Dlaczego boty tak grały
+why-whose = Czyje powody
+why-ask = Dlaczego bot tak zagrał?
+why-nobody = Tego ruchu nie wykonał bot.
 end-replay = Obejrzyj jeszcze raz
 end-rematch = Rewanż
 end-go-rematch = Do rewanżu
@@ -275,8 +375,47 @@ rematch-asked = { $count ->
    *[other] Szykuje się rewanż: { $names } i ty. Grasz?
 }
 rematch-yes = Gram
+rematch-watched = Gra toczy się dalej przy następnym stole.
+rematch-follow = Patrzę dalej
 rematch-no = Nie teraz
 next-round = Następna runda
+end-wanted = { $count ->
+    [one] { $names } chce zakończyć grę.
+   *[other] { $names } chcą zakończyć grę.
+}
+end-agree = Zgadzam się
+next-title = Inna gra, inne miejsca
+next-about = Wszyscy przechodzą do nowego stołu razem z wynikiem serii; ci, którzy patrzą, też.
+next-left = { $count ->
+    [one] Jedna osoba nie ma tam miejsca i będzie patrzeć.
+    [few] { $count } osoby nie mają tam miejsca i będą patrzeć.
+   *[many] { $count } osób nie ma tam miejsca i będzie patrzeć.
+}
+next-seats = Miejsca
+next-seats-same = jak teraz
+next-seats-turned = każdy o jedno dalej
+next-seats-drawn = wylosowane
+next-starter = Zaczyna
+next-starter-next = następne miejsce
+next-go = Gramy
+series-title = Seria
+series-played = Seria: { $count ->
+    [one] { $count } mecz
+    [few] { $count } mecze
+   *[many] { $count } meczów
+}
+series-wins = { $count ->
+    [one] { $count } wygrana
+    [few] { $count } wygrane
+   *[many] { $count } wygranych
+}
+watchers = { $count ->
+    [one] Patrzy { $count } osoba
+    [few] Patrzą { $count } osoby
+   *[many] Patrzy { $count } osób
+}
+result-share = Obraz wyniku
+result-failed = Tej przeglądarce nie udało się narysować obrazu. Możesz zrobić zrzut ekranu.
 pad-empty = Wyniki pojawią się po pierwszej rundzie.
 pad-round = Runda
 pad-total = Razem
@@ -302,6 +441,10 @@ talk-say = Powiedz coś
 talk-send = Wyślij
 talk-mute = Nie pokazuj wiadomości innych
 talk-mute-one = Wycisz jedną osobę
+talk-more = Więcej o osobie: { $name }
+talk-block = Zablokuj na tym urządzeniu: { $name }
+talk-unblock = Odblokuj: { $name }
+talk-block-about = Przy żadnym stole nie zobaczysz słów ani znaków nikogo o tym imieniu, a szybka gra was nie połączy. Nie ma tu kont: kto zmieni imię, jest kimś innym.
 talk-mute-person = Wycisz: { $name }
 talk-signs = Gesty
 reaction-smile = uśmiech
@@ -327,6 +470,9 @@ menu-give = { $many ->
    *[other] Oddaj komuś miejsce: { $name }
 }
 menu-back-at-deal = Wracam na swoje miejsce od następnego rozdania
+menu-end = Zakończmy grę
+menu-end-not = Jednak grajmy dalej
+menu-lead = Przejmij stół
 menu-leave = Odejdź od stołu
 menu-leave-sure = Na dobre? Twoje miejsce dogra bot.
 host-title = Gospodarz
@@ -355,6 +501,7 @@ grace = { $ms ->
 settings-more = Inne
 settings-sound = Dźwięki
 settings-touch = Wibracje
+settings-text = Stół słowami zamiast obrazków
 settings-labels = Litery pól
 keys-title = Klawisze
 keys-about = Tab i Enter wszędzie. 1, 2, 3…: twoje pola i krainy A, B, C… D: dobierz, T: weź (Y: z prawego stosu), U: użyj, P: Pobudka!, przepuść albo zakończ, Q W E R: karty w ręce, Esc: jednak nie, ?: co to jest i co zrobi (to samo, gdy przytrzymasz palec).
@@ -383,6 +530,63 @@ replay-keys = Strzałki w lewo i w prawo: ruch wstecz i naprzód. Spacja: odtwó
 replay-link = Link do tego ruchu
 replay-missing = Tej gry nie można jeszcze obejrzeć
 replay-to-table = Do stołu
+
+was-title = Jak to było
+was-about = Szczęście osobno, umiejętności osobno, według jednego pytania: ile warta jest pozycja, jeśli wszyscy grają dalej z nawyku?
+was-link = Jak to było
+was-missing = Nie można jeszcze powiedzieć, jak to było
+was-waiting = Czeka na swoją kolej: pierwszeństwo mają stoły, przy których się gra.
+was-working = Trwa liczenie: { $done } z { $total }. Poniżej to, co już wiadomo.
+was-ledger = Skąd się wzięła przewaga
+was-result = { $how ->
+    [won] { $name }: przewaga nad innymi { $lead } pkt.
+    [lost] { $name }: strata do innych { $lead } pkt.
+   *[even] { $name }: po równo z innymi.
+}
+was-abandoned = Przerwana runda liczy się za tyle, ile była wtedy warta.
+was-all-rounds = Wszystkie rundy
+was-part-start = Start
+was-part-cards = Karty
+was-part-decisions = Własne decyzje
+was-part-others = Decyzje innych
+was-part-veil = Zasłona
+was-part-noise = Reszta: szum
+was-part-lead = Przewaga na końcu
+was-about-start = ile warte było to miejsce, zanim rozdano karty.
+was-about-cards = szczęście każdej karty w chwili, gdy ktokolwiek zobaczył ją pierwszy raz.
+was-about-decisions = co dały w porównaniu z tym, co podpowiadał nawyk, według tego, co można było wiedzieć.
+was-about-others = co dały albo zabrały decyzje innych.
+was-about-veil = co własne decyzje sprawiły ponad to, co można było wiedzieć: to ani umiejętność, ani szczęście do karty.
+was-about-noise = próbuje się wielu światów, ale nie wszystkich; w jednej rundzie to parę punktów.
+was-about-lead = średnia punktów innych minus własne i wartość następnego startu. Części powyżej sumują się do tego.
+was-parts = Co znaczą te części?
+was-adjusted = Bez szczęścia w kartach: { $points } ± { $half }, jeśli wszyscy grają dalej z nawyku.
+was-one-game = Jedna gra mówi niewiele: ten wynik wciąż waha się o kilka punktów. Zsumowany przez miesiące coś mówi.
+was-no-luck = W tej grze dobiera się tyle kart, że szczęścia każdej z nich nie da się odróżnić od szumu. Dlatego jest tu tylko przewaga, a poniżej tylko te decyzje, które na pewno dużo kosztowały.
+was-settled = Miara: { $measure }, zapisana przy rozdaniu kart.
+was-not-settled = Miara: { $measure }. Gdy rozdawano karty, nie była jeszcze zapisana.
+was-costliest = { $count ->
+    [0] Decyzje
+    [one] Decyzja, która kosztowała najwięcej
+    [few] { $count } decyzje, które kosztowały najwięcej
+   *[other] { $count } decyzji, które kosztowały najwięcej
+}
+was-none-yet = Na razie nie ma takiej, która na pewno coś kosztowała.
+was-none = { $name }: żadna decyzja nie kosztowała na pewno niczego, jeśli wszyscy grają dalej z nawyku.
+was-word-slip = Potknięcie
+was-word-mistake = Błąd
+was-word-blunder = Gruby błąd
+was-word-close = Blisko
+was-where = Runda { $round }, krok { $step }
+was-made = Zagrano:
+was-better = Lepiej wypada:
+was-why = Powód, który podaje bot:
+was-board = Stół: tyle można było wtedy wiedzieć ({ $name })
+was-outlook = Jak toczyło się dalej po { $playouts } rund, z niewidzianymi kartami rozdanymi na nowo, jeśli wszyscy grają dalej z nawyku:
+was-outlook-made = Tak jak zagrano: średnio { $mean } ± { $half }
+was-outlook-better = Tym drugim ruchem: średnio { $mean } ± { $half }
+was-outlook-scale = przewaga na końcu rundy
+was-in-replay = W powtórce
 
 rules-title = Zasady
 rules-search = Szukaj w zasadach
@@ -429,3 +633,13 @@ cards-title = Wszystkie karty
 cards-about = Jak wyglądają, co robią i ile ich jest w talii.
 cards-deck = Talia
 cards-usual = Zwykła talia
+
+# Pierwsza partia z przewodnikiem
+lesson-title = Pierwszy raz przy tym stole?
+lesson-about = Zagraj pierwszą partię z przewodnikiem: około pięciu minut, wszystko wyjaśnione wtedy, gdy się zdarza. Możesz przerwać i wrócić, kiedy zechcesz.
+lesson-begin = Poznaj grę { $game }
+lesson-go-on = Wróć do lekcji: { $game }
+lesson-guide = Przewodnik
+lesson-tag = lekcja, karty ułożone
+lesson-fixed = Lekcja: karty są ułożone, a w historii nic z niej nie zostaje.
+lesson-real = Zagraj prawdziwą partię

@@ -47,6 +47,8 @@ export class Server {
   board = $state.raw<BoardInfo | null>(null);
   /** The people whose pages are open. */
   here = $state.raw<number[]>([]);
+  /** How many look on without a seat. */
+  watchers = $state(0);
   /** The server's time, to the second. */
   time = $state(Date.now());
   /** What was asked is on its way for longer than one would expect, or the line is weak. */
@@ -169,6 +171,7 @@ export class Server {
         this.#rows = [];
         this.#picture = message.picture;
         this.here = message.here;
+        this.watchers = message.watchers ?? 0;
         hearOfClient(message.client);
         this.hearing.onWhole(message);
         break;
@@ -181,6 +184,7 @@ export class Server {
         break;
       case "present":
         this.here = message.here;
+        this.watchers = message.watchers ?? 0;
         hearOfClient(message.client); // after a break
         break;
       case "nudged":

@@ -107,7 +107,7 @@ class Thought:
     trouble: BadInput | None = None  # why this decision was lost to chance; `trouble.say(language)` is a sentence
     facts: Mapping[str, Any] = field(default_factory=dict)  # numbers behind it, for a sentence
     memory: Position | None = None  # the view as it was remembered, by a bot that forgets
-    weights: npt.NDArray[np.float64] | None = None  # the numbers that its habits went by, if they are not the usual
+    weights: npt.NDArray[np.float64] | None = None  # the numbers that it went by, if it goes by our habits
 
 
 class Bot(Protocol):

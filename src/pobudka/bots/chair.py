@@ -2,7 +2,8 @@
 
 from __future__ import annotations
 
-from collections.abc import Mapping
+from collections.abc import Callable, Mapping
+from functools import partial
 from typing import Any
 
 from pobudka.core.board import Event
@@ -10,7 +11,8 @@ from pobudka.core.errors import BadInput
 from pobudka.core.game import Game
 
 from . import sit_down
-from .api import Brief, Maker, Question
+from .api import Brief, Maker, Question, Thought
+from .reasons import explain
 
 
 class Chair:
@@ -21,6 +23,7 @@ class Chair:
         brief = Brief(game.rules.name, game.players, seat, game.options, game.cards, seed)
         self.bot = sit_down(bot, brief) if isinstance(bot, str) else bot(brief)
         self._events: list[Event] = []
+        self._last: tuple[Question, Thought] | None = None  # decision
 
     def hear(self, game: Game) -> None:
         """Take in what the last deal or move did to the cards."""
@@ -32,7 +35,13 @@ class Chair:
         question = Question.about(game.position, self.seat, tuple(self._events), self.ms)
         self._events.clear()
         thought = self.bot.think(question)
+        self._last = question, thought
         return game.rules.notation.text(thought.move), thought.trouble
+
+    def reason(self) -> Callable[[str], str]:
+        """Why it has decided so, in a language; for whoever asks once the round is over."""
+        assert self._last is not None
+        return partial(explain, *self._last)
 
     def leave(self, game: Game) -> None:
         """The game is over, or was given up."""

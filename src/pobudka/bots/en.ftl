@@ -42,6 +42,8 @@ reason-worlds = I tried it in { $worlds ->
 about-bot-random = Any legal move; a call, a claim or an exchange in one decision out of 16.
 about-bot-habits = The best player we could write by hand: counts cards, forgets nothing, knows what a table rewards.
 about-bot-search = Tries its moves in imagined worlds that are played out by habit; search:ms=100 says for how long.
+level-name-nightingale = Nightingale
+about-bot-nightingale = Has practised night after night: the strongest player that training has made of habits, and the quickest.
 level-name-sleepyhead = Sleepyhead
 about-bot-sleepyhead = Half asleep: soon forgets what it saw, watches nobody, and overlooks much of what it could do.
 level-name-dreamer = Dreamer

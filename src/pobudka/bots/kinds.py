@@ -52,11 +52,13 @@ def ours() -> dict[str, Kind]:
     from .levels import LEVELS, LevelBot
     from .search import Search, by_habit
     from .simple import Habitual, Random
+    from .trained import Trained, by_practice
 
     found = [
         Kind("random", Random, Random.traits),
         Kind("habits", by_habit, Habitual.traits),
         Kind("search", Search, Search.traits, looks_ahead=True),
+        Kind("nightingale", by_practice, Trained.traits),
         *(Kind(x.name, partial(LevelBot, level=x), x.traits, looks_ahead=bool(x.ms)) for x in LEVELS),
     ]
     return {kind.name: kind for kind in found}

@@ -16,7 +16,7 @@ from pobudka.core.habits import Habits
 from pobudka.core.meanwhile import on_compact
 from pobudka.core.rule import bind, entry_point, new, rule, spliced
 
-from . import think
+from . import learned, think
 
 
 class Mind:
@@ -36,6 +36,10 @@ class Mind:
         self.words["favourite"] = self._bound(follow, spliced)
         self.words["play_out"] = self._bound(think.play_out_template, spliced)
         self.words["believe"] = self._bound(think.believe_template, spliced)
+        if habits.lessons is not None:
+            self.words |= {"look": habits.lessons.look, "regard": habits.lessons.regard}
+            self.words |= {"SHARPNESS": habits.lessons.sharpness, "LESSON_ROW": habits.lessons.row}
+            self.words["survey"] = self._bound(learned.survey_template)
         self._table = new(rules.table)
         self._moves = np.empty(rules.kernel.most_legal, np.int32)
         self._out = np.empty(rules.kernel.most_legal)
@@ -59,7 +63,7 @@ class Mind:
         """From now on think in machine code, once it is loaded, or compiled."""
         if self.is_hasty:
             swift = Mind(self.rules, self.habits if self.has_habits else None)
-            _ = swift.weigh, swift.trials
+            _ = swift.weigh, swift.trials, self.habits.lessons and swift.ponder
             vars(self).update(vars(swift))
 
     @cached_property
@@ -68,6 +72,21 @@ class Mind:
         if self.is_hasty:
             return on_compact(bound)
         return entry_point(bound, self._table, 0, self._weights_by_seat[0], self._moves, self._out)
+
+    def paper(self) -> tuple[Any, ...]:
+        """What a trained player writes on while it ponders: order, notes, scene, rows, logits."""
+        lessons, widest = self.habits.lessons, learned.WIDEST
+        assert lessons is not None
+        rows = np.zeros((widest, lessons.row + learned.BESIDES))
+        return np.zeros(widest, np.int64), np.zeros(lessons.notes), np.zeros(lessons.scene), rows, np.zeros(widest)
+
+    @cached_property
+    def ponder(self) -> Any:
+        """For a game with lessons."""
+        row, grid = np.zeros(1), np.zeros((1, 1))
+        like = (self._table, 0, self._weights_by_seat[0], self._moves, self._out, *self.paper())
+        net = learned.Net(grid, grid, row, grid, row, row)
+        return entry_point(self._bound(learned.ponder_entry), *like, tuple(net))
 
     @cached_property
     def rounds(self) -> Any:

@@ -42,6 +42,8 @@ reason-worlds = Sprawdzam to w { $worlds ->
 about-bot-random = Dowolny dozwolony ruch; Pobudka, deklaracja lub wymiana w jednej decyzji na 16.
 about-bot-habits = Najlepszy gracz, jakiego umieliśmy napisać ręcznie: liczy karty, niczego nie zapomina, wie, co się przy stole opłaca.
 about-bot-search = Sprawdza ruchy w wyobrażonych światach, rozgrywanych do końca z nawyku; search:ms=100 mówi, jak długo.
+level-name-nightingale = Słowik
+about-bot-nightingale = Ćwiczy noc w noc: najmocniejszy gracz, jakiego trening zrobił z nawyków, i najszybszy.
 level-name-sleepyhead = Śpioch
 about-bot-sleepyhead = Na wpół śpi: szybko zapomina, co widział, na nikogo nie patrzy i wiele możliwości przeocza.
 level-name-dreamer = Marzyciel

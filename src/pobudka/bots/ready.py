@@ -7,6 +7,7 @@ from pobudka.core.registry import find, package
 from pobudka.core.rule import is_warm, mark_warm
 
 from .api import Brief, Question
+from .learned import net_of
 from .mind import mind_of
 from .search import Search
 
@@ -26,6 +27,8 @@ def get_ready(name: str) -> None:
     mind_of(find(name).name).hurry()
     players = find(name).players[0]
     game = Game(name, players)
+    if net_of(name) is not None:
+        _ = mind_of(find(name).name).ponder
     game.deal(seed=0)
     while not game.is_round_over:
         seat, move = game.position.choose()

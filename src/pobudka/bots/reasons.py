@@ -10,24 +10,23 @@ from pobudka.core.habits import NEVER
 from pobudka.core.speech import say
 
 from .api import Question, Thought
-from .mind import mind_of
 
 EVEN, LITTLE = 0.05, 1.0  # points; moves that are no further apart are called equal, or a little worse
 
 
 def explain(question: Question, thought: Thought, language: str) -> str:
-    """A few sentences, in Polish or English; what a move is about, the game itself says."""
+    """A few sentences, in Polish or English. What a move is about the game itself says, by the habits that were gone
+    by; whoever has others, or none, tells what it has estimated."""
     if len(question.legal) == 1:
         return say(language, "reason-only")
     if thought.estimates is None:
-        return say(language, "reason-none")
-    rules = question.view.rules
+        return say(language, "reason-none" if thought.facts.get("chance") else "reason-silent")
     sentences = []
-    because = registry.reasons_of(rules.name)
-    if because is not None:
-        habits, seen = mind_of(rules.name).habits, thought.memory or question.view
-        weights = habits.weights(question.view.options[0]) if thought.weights is None else thought.weights
-        sentences.append(because(Grounds(seen, question.view, question.seat, weights, thought.move), language))
+    because = registry.reasons_of(question.view.rules.name)
+    if because is not None and thought.weights is not None:
+        seen = thought.memory or question.view
+        grounds = Grounds(seen, question.view, question.seat, thought.weights, thought.move)
+        sentences.append(because(grounds, language))
     sentences += _considered(question, thought, language)
     if "worlds" in thought.facts:
         sentences.append(say(language, "reason-worlds", worlds=thought.facts["worlds"]))

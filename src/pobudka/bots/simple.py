@@ -24,7 +24,7 @@ class Random(Bot):
         self.seed = brief.seed
 
     def think(self, question: Question) -> Thought:
-        return Thought(at_random(question, self.seed))
+        return Thought(at_random(question, self.seed), facts={"chance": True})
 
 
 class Habitual(Bot):

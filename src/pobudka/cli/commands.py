@@ -90,6 +90,23 @@ app.command(
     """,
 )
 app.command(
+    "pobudka.cli.train:run",
+    name="train",
+    help="""Train a player of one game by letting it play itself and habits, at tables of all kinds.
+
+    What comes out is a file of weights, and beside it how they came about. An interrupted run goes on with --resume.
+    The weights that come with each game were made so: docs/guide/training.md.
+    """,
+)
+app.command(
+    "pobudka.cli.exploit:run",
+    name="exploit",
+    help="""Say what a bot loses to somebody who has studied it: train an answer to it, and measure that on fresh deals.
+
+    What it takes is a lower bound: longer training may find more. docs/guide/training.md.
+    """,
+)
+app.command(
     "pobudka.cli.dataset:run",
     name="dataset",
     help="""Let bots play games into a folder of Parquet files: what each seat saw, might do, did, and what came of it.
@@ -139,6 +156,23 @@ app.command(
     "pobudka.cli.whatif:run",
     name="whatif",
     help="What if a move had been another: the unseen cards are dealt anew and everybody goes on by habit.",
+)
+app.command(
+    "pobudka.cli.memory:run",
+    name="memory",
+    help="""Tell from recorded games how long players remember their own cards, once there are enough choices.
+
+    Leave games out in which the table showed what had been seen (an aided memory): `pobudka export --unaided` does.
+    What it means: docs/guide/study.md.
+    """,
+)
+app.command(
+    "pobudka.cli.trainer:run",
+    name="trainer",
+    help="""Train on positions of your own games, or of bots': would you call here, and which slot was it?
+
+    Kinds of position come back when they are due (FSRS), each time with another position: docs/guide/study.md.
+    """,
 )
 app.command(
     "pobudka.cli.rules:run",

@@ -13,6 +13,7 @@ from typing import Any
 import numpy as np
 import numpy.typing as npt
 
+from .lessons import Lessons
 from .rule import inline, rule
 
 Floats = npt.NDArray[np.float64]
@@ -55,6 +56,7 @@ class Habits:
       needs it otherwise than the level says; and `worlds`: how many worlds it imagines (0: it goes by habit), likewise.
     - `likely(s, o, place, kind)`: how likely players let a card of that kind lie at a place, by how and when it came
       there; it is asked of hidden cards at the first `telling` places only.
+    - `lessons`: what who learns the game by practice looks at (`core.lessons`), if anybody shall.
     - `price(o, kind)` is what a card costs, where cards are remembered roughly before they are forgotten.
     """
 
@@ -71,3 +73,4 @@ class Habits:
     feeling: Callable[[Floats, float], Floats] = lambda weights, mood: weights
     awake: Mapping[str, float] = field(default_factory=dict)
     worlds: Mapping[str, int] = field(default_factory=dict)
+    lessons: Lessons | None = None

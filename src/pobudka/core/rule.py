@@ -34,9 +34,10 @@ PLACES = {
     "bots": ("core", "games", "bots"),
     "study": ("core", "games", "bots", "study"),
     "research": ("core", "games", "research"),
+    "training": ("core", "games", "bots", "training"),
 }
 OF_BOTS = {"bots", "habits"}  # modules, or packages, whose compiled functions are kept apart from the rules
-APART = ("study", "research")  # layers whose compiled functions are kept apart from both
+APART = ("study", "research", "training")  # layers whose compiled functions are kept apart from both
 MARKS = {"rule", "inline", "holds_gil", "unchecked", "spliced"}
 OURS = "pobudka"  # the package whose modules need no digest of their own
 READY = b"compiled\n"  # not just an empty file: on a full disk those can still be made
@@ -68,7 +69,7 @@ def sources(package: Path, what: str) -> list[Path]:
     Whoever edits a sentence should not have to compile anything.
     """
     paths = [path for place in PLACES[what] for path in (package / place).rglob("*.py")]
-    if what != "bots":
+    if "bots" not in PLACES[what]:
         paths = [path for path in paths if not _is_of_bots(path.relative_to(package).with_suffix("").parts)]
     modules, found = set(paths), set[Path]()
     to_follow = [path for path in paths if _is_compiled(path)]

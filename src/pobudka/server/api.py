@@ -3,14 +3,12 @@
 from __future__ import annotations
 
 import asyncio
-import io
 import ipaddress
 import logging
 from collections.abc import Awaitable, Callable
 from typing import TYPE_CHECKING, Any
 
 import msgspec
-import segno
 from starlette.requests import ClientDisconnect, Request
 from starlette.responses import PlainTextResponse, Response
 from starlette.routing import Route
@@ -18,16 +16,36 @@ from starlette.routing import Route
 from pobudka.core.errors import Absent, BadInput, TooFast
 from pobudka.core.speech import LANGUAGES, check_language, text_for_browser
 
-from .http_types import CountWanted, Here, KeyOwner, KeyShown, OpenTable, QrWanted, Refusal
+from .http_types import (
+    AnybodyWanted,
+    BellKey,
+    CodeShown,
+    CountWanted,
+    GiveKeys,
+    HandoverToken,
+    HangBell,
+    Here,
+    KeyOwner,
+    KeyShown,
+    KeysShown,
+    OpenLesson,
+    OpenTable,
+    QrWanted,
+    Refusal,
+    TakeBellDown,
+)
 from .keeping import kept_answer
 from .keys import hash_of_key
 from .limits import Buckets, neighbourhood
 from .origins import is_welcome
+from .qr import drawn_link
 from .refusals import Fault, Foreign, NoMethod, TooLong, status_of
 from .service import Service
 
 if TYPE_CHECKING:
     from pobudka.core.views import Perception
+
+    from .handover import Handovers
 
 Endpoint = Callable[[Request], Awaitable[Response]]
 MOST_PAGE = 50  # games of one page of the history
@@ -40,6 +58,9 @@ class Api:
         self._service = service
         limits = service.settings.limits
         self._requests = Buckets(limits.requests_of_address)
+        self._lookups = Buckets(limits.lookups_of_address)
+        self._bells = Buckets(limits.bells_of_address)
+        self._moves = Buckets(limits.handovers_of_address)
 
     def routes(self) -> list[Route]:
         return [
@@ -54,11 +75,23 @@ class Api:
             Route("/api/games/{game}/rules", self._guarded(self.game_rules)),
             Route("/api/games/{game}/decks", self._guarded(self.game_decks)),
             Route("/api/games/{game}/count", self._guarded(self.count), methods=["POST"]),
+            Route("/api/mine", self._guarded(self.mine), methods=["POST"]),
+            Route("/api/lessons", self._guarded(self.open_lesson), methods=["POST"]),
             Route("/api/tables", self._guarded(self.open), methods=["POST"]),
+            Route("/api/quick", self._guarded(self.quick), methods=["POST"]),
             Route("/api/tables/{table}", self._guarded(self.table)),
             Route("/api/tables/{table}/whose", self._guarded(self.whose), methods=["POST"]),
+            Route("/api/bell", self._guarded(self.bell_key)),
+            Route("/api/tables/{table}/bell", self._guarded(self.hang_bell), methods=["POST"]),
+            Route("/api/tables/{table}/bell/down", self._guarded(self.take_bell_down), methods=["POST"]),
+            Route("/api/handover", self._guarded(self.open_handover), methods=["POST"]),
+            Route("/api/handover/ask", self._guarded(self.ask_handover), methods=["POST"]),
+            Route("/api/handover/look", self._guarded(self.look_at_handover), methods=["POST"]),
+            Route("/api/handover/give", self._guarded(self.give_keys), methods=["POST"]),
+            Route("/api/handover/drop", self._guarded(self.drop_handover), methods=["POST"]),
             Route("/api/tables/{table}/record", self._guarded(self.record)),
             Route("/api/tables/{table}/replay", self._guarded(self.replay)),
+            Route("/api/tables/{table}/study", self._guarded(self.study), methods=["GET", "POST"]),
             Route("/api/tables/{table}/reasons", self._guarded(self.reasons)),
             Route("/healthz", self.health),
             Route("/readyz", self.readiness),
@@ -158,13 +191,31 @@ class Api:
         return json_response(Here(list(self._service.settings.links)))
 
     async def open(self, request: Request) -> Response:
-        asked = await self._body(request, OpenTable)
-        await self._service.ready(asked.game)
-        if not await self._service.hall.nodes.may_open(address_of(request)):
-            raise TooFast("error-too-fast")
+        asked = await self._opening(request, OpenTable)
         from .open_table import open_for
 
         return json_response(await open_for(self._service.hall, asked), 201)
+
+    async def _opening(self, request: Request, kind: type[Any]) -> Any:
+        """What is asked of somebody who may open a table now: so many are opened from one address."""
+        asked = await self._body(request, kind)
+        await self._service.ready(asked.game)
+        if not await self._service.hall.nodes.may_open(address_of(request)):
+            raise TooFast("error-too-fast")
+        return asked
+
+    async def quick(self, request: Request) -> Response:
+        """With whoever waits; it may come to opening a table."""
+        asked = await self._opening(request, AnybodyWanted)
+        from .quick import find_seat
+
+        return json_response(await find_seat(self._service.hall, asked))
+
+    async def open_lesson(self, request: Request) -> Response:
+        asked = await self._opening(request, OpenLesson)
+        from .open_table import open_lesson
+
+        return json_response(await open_lesson(self._service.hall, asked), 201)
 
     async def table(self, request: Request) -> Response:
         language = language_of(request)
@@ -183,6 +234,65 @@ class Api:
         if person is None or state.people[person].has_left:
             raise Absent("error-key-nobody")
         return json_response(KeyOwner(state.people[person].name, state.seats_of(person)))
+
+    async def mine(self, request: Request) -> Response:
+        """How the tables of a device stand. It is posted, as keys are secret."""
+        shown = await self._body(request, KeysShown)
+        await self._service.ready()
+        from .mine import games_of
+
+        address = address_of(request)
+        return json_response(await games_of(self._service.hall, shown.tables, lambda: self._lookups.take(address)))
+
+    # --- Being called ---
+
+    async def bell_key(self, request: Request) -> Response:
+        await self._service.ready()
+        return json_response(BellKey((await self._service.hall.ringer.signer()).public))
+
+    async def hang_bell(self, request: Request) -> Response:
+        wanted = await self._body(request, HangBell)
+        if not self._bells.take(address_of(request)):
+            raise TooFast("error-too-fast")
+        await self._service.ready()
+        site = request.headers.get("origin", "")[:200]
+        await self._service.hall.ringer.hang(request.path_params["table"], wanted, site)
+        return Response(status_code=204)
+
+    async def take_bell_down(self, request: Request) -> Response:
+        shown = await self._body(request, TakeBellDown)
+        await self._service.ready()
+        await self._service.hall.ringer.take_down(request.path_params["table"], shown.key, shown.endpoint)
+        return Response(status_code=204)
+
+    # --- Moving to another device ---
+
+    async def _handovers(self, request: Request) -> Handovers:
+        if not self._moves.take(address_of(request)):
+            raise TooFast("error-too-fast")
+        await self._service.ready()
+        return self._service.hall.handovers
+
+    async def open_handover(self, request: Request) -> Response:
+        return json_response(await (await self._handovers(request)).open(), 201)
+
+    async def ask_handover(self, request: Request) -> Response:
+        shown = await self._body(request, CodeShown)
+        return json_response(await (await self._handovers(request)).ask(shown.code))
+
+    async def look_at_handover(self, request: Request) -> Response:
+        shown = await self._body(request, HandoverToken)
+        return json_response(await (await self._handovers(request)).look(shown))
+
+    async def give_keys(self, request: Request) -> Response:
+        given = await self._body(request, GiveKeys)
+        await (await self._handovers(request)).give(given)
+        return Response(status_code=204)
+
+    async def drop_handover(self, request: Request) -> Response:
+        shown = await self._body(request, HandoverToken)
+        await (await self._handovers(request)).drop(shown)
+        return Response(status_code=204)
 
     # --- What was played ---
 
@@ -205,6 +315,18 @@ class Api:
         table, archive = request.path_params["table"], self._service.hall.archive
         return written(await archive.replay(address_of(request), table, asked.get("seat", "all"), perception, language))
 
+    async def study(self, request: Request) -> Response:
+        """How a closed table's game was, as far as that was studied; whoever posts has it studied."""
+        language, asked = language_of(request), request.query_params
+        await self._service.ready()
+        from .studied import told
+
+        hall, address, table = self._service.hall, address_of(request), request.path_params["table"]
+        job = await (hall.studies.begin if request.method == "POST" else hall.studies.look)(address, table)
+        return written(
+            await hall.drawing.do(address, lambda: msgspec.json.encode(told(job, asked.get("seat", "0"), language)))
+        )
+
     async def reasons(self, request: Request) -> Response:
         language, number = language_of(request), number_of(request, "round", 1)
         await self._service.ready()
@@ -223,7 +345,7 @@ class Api:
         """A link as a picture for phones. It is posted, because a link may hold a key, and addresses are logged."""
         wanted = await self._body(request, QrWanted)
         await self._service.ready()
-        drawn = await self._service.hall.drawing.do(address_of(request), lambda: picture_of(wanted.link))
+        drawn = await self._service.hall.drawing.do(address_of(request), lambda: drawn_link(wanted.link))
         return Response(drawn, media_type="image/svg+xml", headers={"cache-control": "no-store"})
 
     # --- For whoever runs the server ---
@@ -268,13 +390,6 @@ def json_response(content: Any, status: int = 200) -> Response:
 
 def written(body: bytes, status: int = 200) -> Response:
     return Response(body, status, {"cache-control": "no-store"}, "application/json")
-
-
-def picture_of(link: str) -> bytes:
-    """As SVG, for phones' cameras."""
-    out = io.BytesIO()
-    segno.make(link, error="m", micro=False).save(out, kind="svg", scale=4, border=2, xmldecl=False)
-    return out.getvalue()
 
 
 def address_of(request: Request) -> str:

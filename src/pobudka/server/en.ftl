@@ -6,6 +6,7 @@ error-binary = Messages are text, not bytes.
 error-too-fast = Too many messages at once. Wait a moment.
 error-archive-fast = You are asking for finished games too fast. Wait a moment, then ask for one a second.
 error-busy = The server has too much to do just now. Ask again in a moment; nothing was changed.
+error-study-busy = Several games are being studied already. Ask again in a minute; nothing was changed.
 error-not-ready = The server is getting its rules ready. Ask again in a few seconds.
 error-server-full = This server has { $most } tables, and no room for another now.
 error-table-crowded = Too many people are watching this table.
@@ -23,6 +24,10 @@ error-number = "{ $name }" is a whole number; found { $found }.
 error-open-seat = Seat { $seat } of a new table is null, or has either a word (I sit here) or a bot.
 error-webhook = A webhook is a link that begins with http:// or https://; found { $found }.
 error-webhook-private = { $found } is inside the network of the server; its host does not allow calls there.
+error-bell-https = A browser is called at an address that begins with https://; found { $found }.
+error-bell-keys = The keys of the browser's push subscription (public, auth) are not as the browser gives them.
+error-handover-none = This code does not work: it was used, its ten minutes are over, or there is a slip in it. Get a new one on the device that you are moving from.
+error-handover-taken = Another device has used this code already. If that was not yours, say no on the device that you are moving from, and get a new code.
 error-key-nobody = This key belongs to nobody at this table.
 error-replay-seat = "seat" is all, none or a number from 0 to { $most }; found { $found }.
 error-server = Something went wrong on this server, through no fault of yours. It was written down for whoever runs the server. Nothing was changed; you may try again.
@@ -34,6 +39,10 @@ told-left = { $is_banned ->
    *[no] { $name } has left.
 }
 told-hosting = { $name } is the host now.
+told-agreed = { $is_wanted ->
+    [yes] { $name } would like to end the game here.
+   *[no] { $name } would like to play on.
+}
 told-handed = Seat { $place } is { $name }'s now: the player who had it gave it away.
 told-promised = { $name } will play in seat { $place } from the next deal, or from the rematch.
 told-ready = { $is_ready ->
@@ -108,3 +117,22 @@ tempo-calm = Calm
 tempo-calm-about = A reminder after two minutes; a bot stands in for you after ten.
 tempo-days = Over days
 tempo-days-about = A reminder after half a day; a bot stands in for you after two days.
+
+# What a device says when somebody's turn has come.
+bell-title = Your turn
+bell-body = { $game }, at the table: { $names }
+# Where a link to a table is pasted.
+preview-title = { $game }: { $names }
+preview-free = a free seat
+preview-gathering = { $count ->
+    [0] The table is full and about to begin.
+    [one] One seat is free: come in and play.
+   *[other] { $count } seats are free: come in and play.
+}
+preview-playing = A game is being played.
+preview-over = The game was abandoned.
+preview-won = { $count ->
+    [one] { $names } has won.
+   *[other] { $names } have won.
+}
+preview-alt = The table as anybody may see it

@@ -19,6 +19,8 @@ from pobudka.table.settings import House, Memory, Settings, Tempo
 from .messages import Person, Phase, RoundScore, Seat, ViewJson
 
 OptionKind = Literal["choice", "flag", "set", "end", "counts"]
+StudyStage = Literal["none", "waiting", "working", "done", "impossible"]
+Word = Literal["only", "alike", "close", "slip", "mistake", "blunder"]  # see docs/guide/study.md
 Key = Annotated[str, Meta(min_length=43, max_length=43, pattern="^[A-Za-z0-9_-]+$")]
 
 
@@ -65,6 +67,7 @@ class GameInfo(msgspec.Struct, frozen=True):
     players: list[int]
     options: list[OptionInfo]
     tally: TallyInfo | None = None  # servers before 0.2 do not say it
+    has_lesson: bool = False  # whether it has a first game that teaches
 
 
 class DeckInfo(msgspec.Struct, frozen=True):
@@ -160,10 +163,12 @@ class Lobby(msgspec.Struct, frozen=True):
 
 
 class WantedSeat(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
-    """A seat at a new table: `word` if I sit here, `bot` if a bot does; exactly one of them."""
+    """A seat at a new table: `word` if I sit here, `bot` if a bot does; exactly one of them. `name` is what somebody is
+    called who plays this seat of mine at the same screen."""
 
     word: Text | None = None
     bot: Text | None = None
+    name: Name | None = None
 
 
 class OpenTable(Settings, frozen=True, forbid_unknown_fields=True, kw_only=True):
@@ -178,6 +183,14 @@ class OpenTable(Settings, frozen=True, forbid_unknown_fields=True, kw_only=True)
     seats: Annotated[list[WantedSeat | None], Meta(max_length=16)] = msgspec.field(default_factory=list)
 
 
+class OpenLesson(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
+    """`POST /api/lessons`: open a table where this game is taught. The asker is the learner, on seat 0."""
+
+    game: Text
+    name: Name
+    key: Key
+
+
 class TableOpened(msgspec.Struct, frozen=True, omit_defaults=True):
     """The new table's name: its page is `/t/{table}`, its socket `/ws/{table}`.
 
@@ -186,6 +199,23 @@ class TableOpened(msgspec.Struct, frozen=True, omit_defaults=True):
 
     table: str
     webhook_key: str | None = None
+
+
+class AnybodyWanted(msgspec.Struct, frozen=True, forbid_unknown_fields=True, kw_only=True):
+    """`POST /api/quick`: a seat with whoever waits, at this game or at any; not with those of the names in `avoid`."""
+
+    name: Name
+    key: Key
+    word: Text  # the seat's part in the shuffle
+    game: Text | None = None
+    avoid: Annotated[list[Name], Meta(max_length=100)] = []
+
+
+class SeatFound(msgspec.Struct, frozen=True):
+    """The asker sits there now, with somebody who waited, or (`is_new`) as the host of a table for whoever comes."""
+
+    table: str
+    is_new: bool = False
 
 
 class TableInfo(msgspec.Struct, frozen=True):
@@ -212,6 +242,137 @@ class KeyOwner(msgspec.Struct, frozen=True):
     seats: list[int]
 
 
+class KeyAt(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
+    """A table, and the key that somebody has there."""
+
+    table: Annotated[str, Meta(min_length=1, max_length=64)]
+    key: Key
+
+
+class KeysShown(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
+    """`POST /api/mine`: the keys of a device, to be told how those tables stand. Nothing is kept of it."""
+
+    tables: Annotated[list[KeyAt], Meta(max_length=60)]
+
+
+class Waiting(msgspec.Struct, frozen=True):
+    """A person's seat that is asked, and since when."""
+
+    seat: int
+    since: int  # milliseconds since 1970
+
+
+class MyGame(msgspec.Struct, frozen=True):
+    """A table where I take part: `seats` are mine, `waits` are those who are asked now, bots left out."""
+
+    table: str
+    game: str
+    players: int
+    names: list[str]  # by seat; empty where nobody sits
+    phase: Phase
+    is_paused: bool
+    seats: list[int]
+    waits: list[Waiting]
+    at: int  # when something last happened there
+    winners: list[int] | None = None
+    why: Ending | None = None  # it is over
+
+
+class MyGames(msgspec.Struct, frozen=True):
+    """`gone` are tables that are not here, or where the key is nobody's. What stands in neither list could not be
+    looked at now: ask again later. `now` is the server's time."""
+
+    games: list[MyGame]
+    gone: list[str]
+    now: int
+
+
+Minutes = Annotated[int, Meta(ge=0, lt=24 * 60)]
+Endpoint = Annotated[str, Meta(min_length=1, max_length=1000)]
+
+
+class QuietHours(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
+    """From when until when nobody is called, in minutes after midnight; `offset` is how many minutes the device's time
+    is ahead of UTC."""
+
+    start: Minutes
+    end: Minutes
+    offset: Annotated[int, Meta(ge=-24 * 60, le=24 * 60)]
+
+
+class BellKey(msgspec.Struct, frozen=True):
+    """`GET /api/bell`: the public key by which browsers know this server's calls (VAPID)."""
+
+    key: str
+
+
+class HangBell(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
+    """`POST /api/tables/{table}/bell`: call this browser when it is my turn and I am not there. `endpoint`, `public`
+    (p256dh) and `auth` are those of its push subscription."""
+
+    key: Key
+    endpoint: Endpoint
+    public: Annotated[str, Meta(max_length=100)]
+    auth: Annotated[str, Meta(max_length=30)]
+    language: Text = "pl"
+    quiet: QuietHours | None = None
+
+
+class TakeBellDown(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
+    """`POST /api/tables/{table}/bell/down`: do not call this browser any more."""
+
+    key: Key
+    endpoint: Endpoint
+
+
+Code = Annotated[str, Meta(min_length=1, max_length=64)]
+
+
+class HandoverOpened(msgspec.Struct, frozen=True):
+    """`POST /api/handover`: keys are to move to another device by this code, until then; `token` is for the device that
+    has them."""
+
+    code: str
+    token: str
+    until: int
+
+
+class CodeShown(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
+    """`POST /api/handover/ask`: the other device has the code."""
+
+    code: Code
+
+
+class HandoverAsked(msgspec.Struct, frozen=True):
+    """Both devices show `check`, so that people see that it is theirs; `token` is for the one that asked."""
+
+    token: str
+    check: str
+
+
+class HandoverToken(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
+    """`POST /api/handover/look` and `/drop`, by either device."""
+
+    code: Code
+    token: Key
+
+
+class HandoverStands(msgspec.Struct, frozen=True):
+    """How far it is. The device that asked is told the keys once they are given, and nobody after it."""
+
+    stage: Literal["open", "asked", "given"]
+    check: str
+    tables: list[KeyAt] = []
+
+
+class GiveKeys(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
+    """`POST /api/handover/give`: confirmed on the device that has them."""
+
+    code: Code
+    token: Key
+    tables: Annotated[list[KeyAt], Meta(min_length=1, max_length=60)]
+
+
 class Frame(msgspec.Struct, frozen=True):
     """One deal or move of a replay, with the table after it."""
 
@@ -235,6 +396,78 @@ class Replay(msgspec.Struct, frozen=True):
     names: list[str]
     frames: list[Frame]
     board: BoardInfo | None = None  # None if neither its film nor this server knows it
+
+
+class StudiedRound(msgspec.Struct, frozen=True):
+    """A round of the seat one looks at, in points of lead: `lead` is the sum of the six parts that follow it. Where
+    luck is not told (`has_luck`) there is a lead only. `adjusted` is the lead less `beta` times `cards`, ± `half`."""
+
+    round: int  # from 0
+    is_over: bool  # else it was abandoned, and counts for what it was worth then
+    has_luck: bool
+    lead: float
+    start: float
+    cards: float
+    decisions: float
+    others: float
+    veil: float
+    noise: float
+    beta: float
+    adjusted: float
+    half: float
+
+
+class StudyOutlook(msgspec.Struct, frozen=True):
+    """How rounds went on after the move that was made (the first) and after the better one, in the same worlds."""
+
+    playouts: int
+    edges: list[float]
+    counts: list[list[int]]  # by move: worlds that ended between two edges, in points of lead
+    means: list[float]
+    halves: list[float]  # the means are given or take so much
+
+
+class StudiedMove(msgspec.Struct, frozen=True):
+    """A decision of the seat one looks at, weighed by what it could know then."""
+
+    frame: int  # of the replay: the table after it; the one before shows how it lay
+    round: int
+    index: int  # in its round
+    move: str
+    word: Word
+    loss: float
+    error: float
+    share: float  # of the worlds in which the better move came out ahead
+    better: str | None  # if it was certainly better
+    better_told: str | None
+    better_events: list[Event]  # what it would have done to the cards, as far as that could be known
+    said: str
+    outlook: StudyOutlook | None = None
+
+
+class StudyMark(msgspec.Struct, frozen=True):
+    """Of any seat's decision: what it was."""
+
+    frame: int
+    word: Word
+
+
+class StudyTold(msgspec.Struct, frozen=True):
+    """`GET /api/tables/{table}/study?seat=N`: how a closed table's game was, luck and skill apart, as far as that was
+    studied; `POST` there studies it. `none`: nobody has asked for it. `is_settled`: what it was measured by had been
+    written down at every deal."""
+
+    stage: StudyStage
+    done: int
+    total: int
+    problem: str | None
+    measure: str
+    is_settled: bool
+    rounds: list[StudiedRound]
+    moves: list[StudiedMove]
+    costliest: list[int]  # frames of the moves that certainly cost most
+    marks: list[StudyMark]  # of all seats
+    sum: str | None
 
 
 class Reasons(msgspec.Struct, frozen=True):
@@ -302,6 +535,8 @@ class Refusal(msgspec.Struct, frozen=True):
 
 
 ANSWERS = (
-    Catalogue, Decks, RuleBook, Lobby, OpenTable, TableOpened, TableInfo, KeyShown, KeyOwner, Replay, Reasons,
-    History, Here, QrWanted, CountWanted, Counted, Refusal,
+    Catalogue, Decks, RuleBook, Lobby, OpenTable, OpenLesson, TableOpened, AnybodyWanted, SeatFound, TableInfo,
+    KeyShown, KeyOwner, KeysShown, MyGames, BellKey, HangBell, TakeBellDown, HandoverOpened, CodeShown, HandoverAsked,
+    HandoverToken, HandoverStands, GiveKeys, Replay, Reasons, History, Here, QrWanted, CountWanted, Counted, StudyTold,
+    Refusal,
 )  # fmt: skip

@@ -8,7 +8,7 @@ from pobudka.table.replay import State
 from .catalogue import in_words
 from .hall import Hall
 from .http_types import Lobby, TableInfo
-from .pictures import house_of, people_of, seats_of
+from .people import house_of, people_of, seats_of
 
 MOST_LISTED = 200
 

@@ -122,6 +122,7 @@ class Scene(msgspec.Struct, frozen=True):
     held: list[int]  # moves whose faces this device was shown just now and may ask for again
     undo: int | None  # the row that this seat could take back now
     lines: list[str]  # the table in sentences
+    guide: list[str] = []  # in a lesson, to the learner: the sentences of the game that are said now, by their ids
 
 
 class News(msgspec.Struct, frozen=True):
@@ -149,6 +150,21 @@ class Clock(msgspec.Struct, frozen=True):
     stand_in_at: int
 
 
+class SeriesLine(msgspec.Struct, frozen=True):
+    """Somebody who has won matches of a series: a person, perhaps one who is not here any more, or (None) a bot."""
+
+    person: int | None
+    name: str
+    wins: int
+
+
+class Series(msgspec.Struct, frozen=True):
+    """Matches that these people have finished one after another; whoever has won most comes first."""
+
+    played: int
+    won: list[SeriesLine]
+
+
 class Picture(msgspec.Struct, frozen=True):
     """All that changes at a table, as one watcher may know it."""
 
@@ -168,6 +184,8 @@ class Picture(msgspec.Struct, frozen=True):
     rematch: str | None  # the table to go on at
     worths: list[int | None]  # by seat, what lies open there counts as it lies, if that can be seen
     problem: str | None = None  # why this server cannot play it on, for people; only if it is "outdated"
+    series: Series | None = None  # once there is one
+    enders: list[int] = []  # people who want the game to end here
 
 
 class ChatMessage(msgspec.Struct, frozen=True):
@@ -194,6 +212,7 @@ class Whole(Down, frozen=True, tag="whole"):
     here: list[int]  # the people who are connected
     release: str = ""  # of the server
     client: str | None = None  # the name of the browser client that it hands out
+    watchers: int = 0  # how many look on without a seat
 
 
 class Changed(Down, frozen=True, tag="changed"):
@@ -214,6 +233,7 @@ class Present(Down, frozen=True, tag="present"):
     here: list[int]
     release: str | None = None
     client: str | None = None
+    watchers: int = 0  # how many look on without a seat
 
 
 class Nudged(Down, frozen=True, tag="nudged"):

@@ -2,22 +2,33 @@
 
 from __future__ import annotations
 
+import asyncio
 import gzip
+from collections.abc import AsyncIterator
+from contextlib import asynccontextmanager
 from functools import cache
 from html import escape
 from pathlib import Path
+from typing import TYPE_CHECKING
 
 from starlette.requests import Request
 from starlette.responses import FileResponse, HTMLResponse, Response
 from starlette.routing import Route
 
+from pobudka.core.errors import BadInput, NotNow, TooFast
 from pobudka.core.speech import say
 
-from .api import language_of
+from .api import address_of, language_of, refusal
+from .headers import SAFE
+from .limits import Buckets
 from .service import Service
 
-PAGES = ("/", "/t/{table}", "/h/{table}", "/cards", "/rules", "/rules/{game}", "/score")
+if TYPE_CHECKING:
+    from .room import Room
+
+PAGES = ("/", "/h/{table}", "/how/{table}", "/cards", "/rules", "/rules/{game}", "/score", "/device")
 PACKED = (".html", ".js", ".css", ".svg", ".json", ".ftl")  # what grows smaller, and holds nobody's secrets
+PATIENCE = 1.5  # seconds for a table to be read, for who only wants to know what it is
 FOR_EVER = "public, max-age=31536000, immutable"
 TYPES = {
     ".html": "text/html; charset=utf-8", ".js": "text/javascript; charset=utf-8", ".css": "text/css; charset=utf-8",
@@ -37,9 +48,11 @@ class Pages:
         self._files = {
             "/" + path.relative_to(folder).as_posix(): path for path in sorted(folder.rglob("*")) if path.is_file()
         }
+        self._previews = Buckets(service.settings.limits.readings_of_address)
 
     def routes(self) -> list[Route]:
-        pages = [Route(path, self.page) for path in PAGES]
+        pages = [Route("/t/{table}", self.table), Route("/t/{table}/preview.png", self.preview)]
+        pages += [Route(path, self.page) for path in PAGES]
         return [*pages, *(Route(name, self.file) for name in self._files)]
 
     async def page(self, request: Request) -> Response:
@@ -47,6 +60,46 @@ class Pages:
         if index is not None:
             return _file(request, index, "no-cache")
         return HTMLResponse(await self._plain(language_of(request)))
+
+    async def table(self, request: Request) -> Response:
+        """The same page, which says in its head what is played there: to whoever shows where a link leads."""
+        index, site = self._files.get("/index.html"), site_of(request)
+        if index is None or site is None:
+            return await self.page(request)
+        try:
+            async with asyncio.timeout(PATIENCE), self._visit(request) as room:
+                from .preview import tags_of
+
+                tags = tags_of(room.table.state, language_of(request), site, request.url.path)
+        except (BadInput, TimeoutError):
+            return await self.page(request)
+        page = index.read_text(encoding="utf-8").replace("</head>", tags + "</head>", 1)
+        return HTMLResponse(page, headers={"cache-control": "no-cache"})
+
+    async def preview(self, request: Request) -> Response:
+        """What anybody may see of a table, as a picture."""
+        try:
+            async with asyncio.timeout(PATIENCE), self._visit(request) as room:
+                from .preview import drawn
+
+                state = room.table.state
+                picture = await self._service.hall.drawing.do(address_of(request), lambda: drawn(state))
+        except TimeoutError:
+            return refusal(NotNow("error-busy"), request)
+        except BadInput as problem:
+            return refusal(problem, request)
+        headers = {"cache-control": "public, max-age=60", "cross-origin-resource-policy": "cross-origin"}
+        return Response(picture, media_type="image/png", headers=headers)
+
+    @asynccontextmanager
+    async def _visit(self, request: Request) -> AsyncIterator[Room]:
+        """The table that a request names, if there is time for it now."""
+        if not self._service.is_ready:
+            raise NotNow("error-not-ready")
+        if not self._previews.take(address_of(request)):
+            raise TooFast("error-too-fast")
+        async with self._service.hall.visit(request.path_params["table"]) as room:
+            yield room
 
     def lost(self, request: Request) -> Response | None:
         """The client at an address where nothing is, which it says in words; None for whoever asks for no page."""
@@ -71,6 +124,13 @@ class Pages:
             f'content="width=device-width"><title>{escape(title)}</title><h1>{escape(title)}</h1>'
             f"<p>{escape(text)}</p></html>"
         )
+
+
+def site_of(request: Request) -> str | None:
+    """How this server's addresses begin for whoever asks, as its proxy says; None if that cannot be told."""
+    host = request.headers.get("host", "").lower()
+    scheme = request.headers.get("x-forwarded-proto", request.url.scheme)
+    return f"{scheme}://{host}" if host and set(host) <= SAFE and scheme in ("http", "https") else None
 
 
 def _file(request: Request, path: Path, cache: str, status: int = 200) -> Response:

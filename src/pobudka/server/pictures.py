@@ -18,11 +18,11 @@ from pobudka import __version__
 from pobudka.core.board import Event, View
 from pobudka.core.board_info import board_info_of
 from pobudka.core.game_spec import nothing_open
+from pobudka.core.guided import LEARNER
 from pobudka.core.telling import Teller
 from pobudka.core.view_json import Sight
 from pobudka.table.clock import deadlines
 from pobudka.table.replay import State
-from pobudka.table.settings import House
 from pobudka.table.steps import can_undo
 from pobudka.table.watching import PERCEPTION_OF, Change, Watcher
 
@@ -32,14 +32,13 @@ from .messages import (
     ChatMessage,
     Clock,
     Language,
-    Person,
     Picture,
     RoundScore,
-    Seat,
     Whole,
     write_down,
     written,
 )
+from .people import house_of, people_of, seats_of, told_series
 from .picture_changes import PictureChanges
 from .questions import bare_choices, choices_of
 from .sentences import sentence, teller_for, why_outdated
@@ -50,33 +49,9 @@ Thing = TypeVar("Thing")
 # What a picture says of a table besides the game, its clocks and its scenes follows from these.
 _company = attrgetter(
     "seated", "people", "ready", "stand_ins", "shown", "owners", "promised", "paused_at", "host", "closed", "keys",
-    "words", "rematch", "phase",
+    "words", "rematch", "phase", "series", "enders",
 )  # fmt: skip
 PLAYED = ("dealt", "move", "looked", "undo", "revealed")  # rows that tell of the cards
-
-
-def house_of(state: State) -> House:
-    return House(**state.opened.public_fields)
-
-
-def seats_of(state: State) -> list[Seat]:
-    return [
-        Seat(
-            seated.who, name, seated.person, seated.bot, seated.bot is not None or seat in state.ready,
-            state.stand_ins.get(seat), seat in state.shown, state.owners.get(seat), state.promised.get(seat),
-        )
-        for seat, (seated, name) in enumerate(zip(state.seated, state.names, strict=True))
-    ]  # fmt: skip
-
-
-def people_of(state: State) -> list[Person]:
-    """Those who take part, or have left a seat behind; others who went are not told of for ever."""
-    shown = {*state.here.values(), *(seated.person for seated in state.seated), *state.owners.values()} - {None}
-    return [
-        Person(number, member.name, number == state.host, member.has_left)
-        for number in sorted(person for person in shown if person is not None)
-        for member in (state.people[number],)
-    ]
 
 
 def _written_by_seat(looks: Iterable[tuple[int, int]]) -> dict[int, bytes]:
@@ -114,6 +89,7 @@ class SceneParts(NamedTuple):
     looks: bytes = NO_LIST
     undo: bytes = NULL
     lines: bytes = NO_LIST
+    guide: bytes = NO_LIST
 
 
 NOTHING_ASKED = SceneParts()
@@ -170,14 +146,19 @@ class ViewBuilder:
 
     # --- Messages ---
 
-    def whole(self, audience: Audience, now: int, here: list[int], client: str | None = None) -> bytes:
+    def whole(
+        self, audience: Audience, now: int, here: list[int], client: str | None = None, watchers: int = 0
+    ) -> bytes:
         state = self.state
         notes = [ChatMessage(note.seq, note.at, note.person, note.name, note.text, note.sign) for note in state.notes]
         board = self._frame.part("board", (), lambda: board_info_of(state.opened))
         picture: Any = msgspec.Raw(self.picture(audience))
         return write_down(
-            Whole(state.name, state.seq - 1, now, house_of(state), board, picture, notes, here, __version__, client)
-        )
+            Whole(
+                state.name, state.seq - 1, now, house_of(state), board, picture, notes, here, __version__, client,
+                watchers,
+            )
+        )  # fmt: skip
 
     def changed(
         self, audience: Audience, changes: Sequence[Change], *, shown: Audience | None = None, is_late: bool = False
@@ -300,10 +281,12 @@ class ViewBuilder:
                     rematch=state.rematch,
                     worths=HOLE,
                     problem=HOLE,
+                    series=told_series(state),
+                    enders=sorted(state.enders),
                 )
             )
 
-        return self._frame.thing("picture", (*made_of, state.rematch), make)
+        return self._frame.thing("picture", (*made_of, state.rematch, state.series, state.enders), make)
 
     @cached_property
     def common_made_of(self) -> tuple[object, ...]:
@@ -329,8 +312,8 @@ class ViewBuilder:
         view, parts = NULL, NOTHING_ASKED
         if self.has_cards and kind.may_watch:
             view, parts = self._view_json(who), self.scene_parts((who, who in audience.seats, audience.spoken))
-        question, looks, undo, lines = parts
-        return SCENE % (SEATS[who], view, question, looks, self.held_by(audience, who), undo, lines)
+        question, looks, undo, lines, guide = parts
+        return SCENE % (SEATS[who], view, question, looks, self.held_by(audience, who), undo, lines, guide)
 
     def held_by(self, audience: Audience, who: Watcher) -> bytes:
         """The moves whose faces this device may ask for again at a seat."""
@@ -349,8 +332,9 @@ class ViewBuilder:
                 question = self._question(spoken, who) if who in self._asked else None
                 looks, undo = self._looks.get(who), can_undo(self.state, who)
             found = NOTHING_ASKED  # mostly, and the very same thing is soon compared
-            if question or looks or undo is not None or spoken:
-                found = SceneParts(question or NULL, looks or NO_LIST, number(undo), lines)
+            guide = self.state.teaching.guide if is_own and who == LEARNER else ()
+            if question or looks or undo is not None or spoken or guide:
+                found = SceneParts(question or NULL, looks or NO_LIST, number(undo), lines, write_down(guide))
             self._scene_parts[gaze] = found
         return found
 

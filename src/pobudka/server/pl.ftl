@@ -6,6 +6,7 @@ error-binary = Wiadomości są tekstem, nie bajtami.
 error-too-fast = Za dużo wiadomości naraz. Poczekaj chwilę.
 error-archive-fast = Za szybko prosisz o zakończone gry. Poczekaj chwilę, potem proś o jedną na sekundę.
 error-busy = Serwer ma teraz za dużo pracy. Spróbuj za chwilę; nic się nie zmieniło.
+error-study-busy = Już kilka gier jest badanych. Spróbuj za minutę; nic się nie zmieniło.
 error-not-ready = Serwer przygotowuje zasady. Spróbuj za kilka sekund.
 error-server-full = Na tym serwerze jest już { $most } stołów i brak miejsca na następny.
 error-table-crowded = Za dużo osób patrzy na ten stół.
@@ -23,6 +24,10 @@ error-number = „{ $name }” to liczba całkowita; podano { $found }.
 error-open-seat = Miejsce { $seat } nowego stołu to null albo ma słowo (tu siadam), albo bota.
 error-webhook = Webhook to link, który zaczyna się od http:// lub https://; podano { $found }.
 error-webhook-private = { $found } leży w sieci serwera; jego gospodarz nie pozwala wysyłać tam powiadomień.
+error-bell-https = Przeglądarkę woła się pod adresem, który zaczyna się od https://; podano { $found }.
+error-bell-keys = Klucze subskrypcji przeglądarki (public, auth) nie są takie, jakie przeglądarka podaje.
+error-handover-none = Ten kod nie działa: został użyty, minęło jego dziesięć minut albo jest w nim pomyłka. Weź nowy na urządzeniu, z którego przenosisz gry.
+error-handover-taken = Inne urządzenie użyło już tego kodu. Jeśli nie było twoje, odmów na urządzeniu, z którego przenosisz gry, i weź nowy kod.
 error-key-nobody = Ten klucz nie należy do nikogo przy tym stole.
 error-replay-seat = „seat” to all, none albo liczba od 0 do { $most }; podano { $found }.
 error-server = Coś zawiodło po stronie serwera, nie z twojej winy. Zapisano to dla osoby, która go prowadzi. Nic się nie zmieniło; możesz spróbować jeszcze raz.
@@ -34,6 +39,10 @@ told-left = { $is_banned ->
    *[no] Odchodzi { $name }.
 }
 told-hosting = Gospodarzem jest teraz { $name }.
+told-agreed = { $is_wanted ->
+    [yes] { $name } chce zakończyć grę.
+   *[no] { $name } chce grać dalej.
+}
 told-handed = Na miejscu { $place } gra teraz { $name }: oddał je dotychczasowy gracz.
 told-promised = Na miejscu { $place } od następnego rozdania albo od rewanżu gra { $name }.
 told-ready = { $is_ready ->
@@ -109,3 +118,23 @@ tempo-calm = Spokojnie
 tempo-calm-about = Po dwóch minutach przypomnienie, po dziesięciu zastępuje cię bot.
 tempo-days = Na raty (dni)
 tempo-days-about = Po pół dnia przypomnienie, po dwóch dniach zastępuje cię bot.
+
+# Co mówi urządzenie, gdy przychodzi czyjaś kolej.
+bell-title = Twoja kolej
+bell-body = { $game }, przy stole: { $names }
+# Gdzie ktoś wklei link do stołu.
+preview-title = { $game }: { $names }
+preview-free = wolne miejsce
+preview-gathering = { $count ->
+    [0] Stół jest pełny i zaraz zacznie grę.
+    [one] Jest wolne miejsce: wejdź i zagraj.
+    [few] Są { $count } wolne miejsca: wejdź i zagraj.
+   *[many] Jest { $count } wolnych miejsc: wejdź i zagraj.
+}
+preview-playing = Gra trwa.
+preview-over = Gra została przerwana.
+preview-won = { $count ->
+    [one] Wygrywa { $names }.
+   *[other] Wygrywają { $names }.
+}
+preview-alt = Stół, jak może go zobaczyć każdy

@@ -34,6 +34,7 @@ from .settings import Limits
 SOON = 60.0  # seconds that the clock sleeps at most
 FIRST_WAIT, LONGEST_WAIT = 0.25, 30.0  # seconds until bots try again what has failed
 LONGEST_AWAY = 1.0  # the same where the store is to blame: when it is back, nobody should wait for long
+COMING = {"joined", "left", "seated", "handed", "dealt"}  # rows that may make a watcher a player, or the reverse
 MOST_LOOKS = 3  # at a log that others write to, while somebody is told what was missed
 
 
@@ -60,6 +61,9 @@ class Room:
         self.here: list[int] = []  # the people who are connected
         self.people: list[int] = []  # those of them who are so to this node
         self._elsewhere: set[int] = set()
+        self.watching = 0  # how many look on without a seat, at this node
+        self._watching_elsewhere = 0
+        self._watchers = 0  # of all nodes, as everybody was told last
         self._loaded_at = self._now()
         self._gone_at: dict[int, int] = {}  # when who is not connected any more went
         self._nudged: set[tuple[int, int]] = set()  # seats and decisions
@@ -105,9 +109,10 @@ class Room:
         self.lines[line] = audience
         messages = None if missed is None else builder.changed(audience, missed, is_late=True)
         if messages is None or sum(map(len, messages)) > MOST_MISSED_BYTES or not line.takes(len(messages)):
-            line.send(builder.whole(audience, self._now(), self._present(), self._client))
+            line.send(builder.whole(audience, self._now(), self._present(), self._client, self._count_watchers()))
         else:
-            line.send(*messages, write_down(Present(self._present(), __version__, self._client)))
+            here = Present(self._present(), __version__, self._client, self._count_watchers())
+            line.send(*messages, write_down(here))
 
     def _make_room(self, line: Line) -> None:
         """People with a seat are always let in; those without are limited by table and by address."""
@@ -233,7 +238,7 @@ class Room:
                 self.lines[line] = audience
         builder.rest()
         self._shown = builder
-        if not {"joined", "left"}.isdisjoint([change.kind for change in changes]):
+        if not COMING.isdisjoint([change.kind for change in changes]):
             self._show_out()
             self._tell_presence()
 
@@ -252,27 +257,34 @@ class Room:
     def _present(self) -> list[int]:
         return sorted(self._connected() | self._elsewhere)
 
-    def hear_of_people(self, elsewhere: set[int]) -> None:
-        """Who is connected to other nodes."""
-        if elsewhere != self._elsewhere:
-            self._elsewhere = elsewhere
+    def _count_watching(self) -> int:
+        """How many look on without a seat here; the tabs of one browser are one of them."""
+        return len({line.key or id(line) for line in self.lines if not self._lasting_audience(line).seats})
+
+    def _count_watchers(self) -> int:
+        return self._count_watching() + self._watching_elsewhere
+
+    def hear_of_people(self, elsewhere: set[int], watching: int = 0) -> None:
+        """Who is connected to other nodes, and how many look on there."""
+        if (elsewhere, watching) != (self._elsewhere, self._watching_elsewhere):
+            self._elsewhere, self._watching_elsewhere = elsewhere, watching
             self._tell_presence()
 
     def _tell_presence(self, besides: Line | None = None) -> None:
         """Say who is here if that has changed, to everybody besides one who knows."""
-        people = sorted(self._connected())
-        if people != self.people:
-            self.people = people
+        people, watching = sorted(self._connected()), self._count_watching()
+        if (people, watching) != (self.people, self.watching):
+            self.people, self.watching = people, watching
             self._nodes.is_here(self)
-        here = sorted({*people, *self._elsewhere})
-        if here != self.here:
+        here, watchers = sorted({*people, *self._elsewhere}), watching + self._watching_elsewhere
+        if (here, watchers) != (self.here, self._watchers):
             self._gone_at = {person: self._now() for person in self.here if person not in here} | {
                 person: at for person, at in self._gone_at.items() if person not in here
             }
-            self.here = here
+            self.here, self._watchers = here, watchers
             for line in self.lines:
                 if line is not besides:
-                    line.send(write_down(Present(here)))
+                    line.send(write_down(Present(here, watchers=watchers)))
 
     def _send_all(self, message: bytes) -> None:
         for line in self.lines:

@@ -8,7 +8,9 @@ from typing import Literal, Protocol
 
 import msgspec
 
+from .bells import Bells
 from .figures import Figures
+from .slips import Slips
 
 MOST_NUMBER = 2**63 - 1
 
@@ -70,6 +72,14 @@ class Store(Protocol):
 
     figures: Figures
 
+    @property
+    def bells(self) -> Bells:
+        """Who is to be called when their turn comes."""
+
+    @property
+    def slips(self) -> Slips:
+        """Notes that are good for some minutes."""
+
     def append(self, row: Row, tell: Tell, beside: Beside | None = None) -> None:
         """Write the next row of a table. Rows of one table are written in the order of the calls.
 
@@ -114,6 +124,13 @@ class Store(Protocol):
 
     async def film(self, table: str) -> bytes | None:
         """The film that was kept of a table's game."""
+
+    async def keep_study(self, table: str, study: bytes) -> None:
+        """Keep how a game that is over was, luck and skill apart; it follows from its log, and what was kept before is
+        replaced. Returns when it is durable; raises `OSError` if it cannot be."""
+
+    async def study(self, table: str) -> bytes | None:
+        """What `keep_study` kept of a table."""
 
     async def without_film(self, most: int = 100) -> list[str]:
         """Closed tables of which no film was kept, or nothing for the history; at most so many, the newest first."""

@@ -5,7 +5,7 @@ Who may do what, and when, is in `rights`; what each leads to, in `table`.
 
 from __future__ import annotations
 
-from typing import Annotated
+from typing import Annotated, Any
 
 import msgspec
 from msgspec import Meta
@@ -38,10 +38,12 @@ class Leave(Action, frozen=True, tag="leave"):
 
 
 class Sit(Action, frozen=True, tag="sit"):
-    """Take a free seat. `word` is the seat's part in the shuffle, made at random by whoever sits down."""
+    """Take a free seat. `word` is the seat's part in the shuffle, made at random by whoever sits down; `name` is what
+    the one is called who plays it, where several people share a screen."""
 
     seat: SeatNumber
     word: Text
+    name: Name | None = None
 
 
 class Stand(Action, frozen=True, tag="stand"):
@@ -162,13 +164,35 @@ class Abandon(Action, frozen=True, tag="abandon"):
     """End the match here: the rounds that are over count, the running one does not."""
 
 
+class Lead(Action, frozen=True, tag="lead"):
+    """Host the table in place of a host who has not been connected for a while."""
+
+
+class Agree(Action, frozen=True, tag="agree"):
+    """Whether the game should end here. It does when everybody who plays wants it, but for who has long been away."""
+
+    is_wanted: bool = True
+
+
 class Rematch(Action, frozen=True, tag="rematch"):
     """Open a new table for the same people with the same options; everybody here is told where."""
+
+
+class Next(Action, frozen=True, tag="next"):
+    """Open the same people's next table with something otherwise: another game or options, seats, or who starts.
+    Before the first deal it takes the place of this one."""
+
+    game: Text | None = None  # as here
+    players: Annotated[int, Meta(ge=1, le=16)] | None = None  # as many as here
+    options: Annotated[dict[str, Any], Meta(max_length=32)] | None = None  # as here, or another game's usual ones
+    order: Annotated[list[SeatNumber], Meta(max_length=16)] | None = None  # by seat: whose of today's it will be
+    starter: SeatNumber | None = None  # the next one
 
 
 REACTIONS = ("smile", "laugh", "wow", "sad", "heart", "moon", "raven", "hurry")
 
 AnyAction = (
     Join | Leave | Sit | Stand | SeatBot | Ready | Deal | Move | See | Cover | Undo | Pause | StandIn | Back | Give
-    | Host | Remove | Consent | Chat | React | Abandon | Rematch
+    | Host | Remove | Consent | Chat | React | Abandon | Lead
+    | Agree | Rematch | Next
 )  # fmt: skip

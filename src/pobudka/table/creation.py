@@ -1,20 +1,17 @@
-"""Opening a table: what is settled there, and what the same people take along to their next one."""
+"""Opening a table: its name, and what is settled there."""
 
 from __future__ import annotations
 
 import secrets
-from collections.abc import Iterator
 from hashlib import sha512
 
 from msgspec import UNSET
 from msgspec.structs import replace
 
-from pobudka.core import registry
 from pobudka.core.game import Game
 
 from .dealer import check_seal
-from .log_entries import AnyEntry, Joined, Left, Opened, Seated
-from .replay import State, game_of
+from .log_entries import Opened
 from .settings import Settings
 
 LETTERS = "abcdefghjkmnpqrstuvwxyz23456789"  # none that is mistaken for another
@@ -27,11 +24,21 @@ def new_name() -> str:
     return "".join(secrets.choice(LETTERS) for _ in range(NAME_LENGTH))
 
 
+def name_from(source: bytes) -> str:
+    """A name that follows from these bytes."""
+    number, letters = int.from_bytes(sha512(source).digest()), ""
+    for _ in range(NAME_LENGTH):
+        number, place = divmod(number, len(LETTERS))
+        letters += LETTERS[place]
+    return letters
+
+
 def settle(
     game: Game,
     settings: Settings = USUAL,
     *,
     starter: int = 0,
+    lesson: str | None = None,
     webhook: str | None = None,
     webhook_key: str | None = None,
 ) -> Opened:
@@ -47,6 +54,7 @@ def settle(
         cards=dict(game.cards) if game.has_own_deck else None,
         starter=starter,
         root="",  # it follows from the table's name and secret
+        lesson=lesson or UNSET,
         webhook=webhook,
         webhook_key=webhook_key or UNSET,
     )
@@ -56,49 +64,3 @@ def opening_of(name: str, settled: Opened, root: str) -> Opened:
     """The first row of a table of this name."""
     check_seal(name, ["-"], 1)
     return replace(settled, root=root)
-
-
-# --- A rematch ---
-
-
-def rematch_of(state: State) -> Opened:
-    """The same once more, by the newest rules; the next seat starts."""
-    settled = state.opened
-    again = replace(settled, rules=registry.find(settled.game).version, starter=(settled.starter + 1) % settled.players)
-    game_of(again)  # options that these rules do not know are refused
-    return again
-
-
-def name_after(state: State) -> str:
-    """Where these people go on: the same name whoever asks, from the secret, so that nobody else can guess it."""
-    return name_from(b"pobudka/1 rematch" + state.secret)
-
-
-def name_from(source: bytes) -> str:
-    """A name that follows from these bytes."""
-    number, letters = int.from_bytes(sha512(source).digest()), ""
-    for _ in range(NAME_LENGTH):
-        number, place = divmod(number, len(LETTERS))
-        letters += LETTERS[place]
-    return letters
-
-
-def company_of(state: State) -> Iterator[tuple[int | None, AnyEntry]]:
-    """What the next table's log says of those who are still here: the host first, everybody on the same seat, whose
-    it is before whom it was promised to, and him before who plays there now.
-
-    They give new words when they come. Who was sent away for good stays away.
-    """
-    here = sorted(state.here.values(), key=lambda n: (n != state.host, n))
-    for number, person in enumerate(here):
-        yield None, Joined(number, state.people[person].name, state.people[person].key)
-    for seat, seated in enumerate(state.seated):
-        wanted = (state.owners.get(seat), state.promised.get(seat), seated.person)
-        wanted_here = [here.index(person) for person in wanted if person in here]
-        if wanted_here:
-            yield seat, Seated(person=wanted_here[0])
-        elif seated.bot:
-            yield seat, seated
-    for number, banned in enumerate((member for member in state.people if member.is_banned), len(here)):
-        yield None, Joined(number, banned.name, banned.key)
-        yield None, Left(number, True)

@@ -20,6 +20,7 @@ from pobudka.core.records import SPECTATOR
 from pobudka.core.views import Perception
 from pobudka.store.log import Row
 
+from .due import due
 from .problems import StillPlayed
 from .replay import State, game_of
 
@@ -80,7 +81,7 @@ def film_of(state: State, rows: Sequence[Row]) -> bytes:
     """The film of a table's game, from the rows of its log and how it stands after them."""
     if state.stranded:
         raise state.stranded
-    if state.closed is None or state.due() is not None:
+    if state.closed is None or due(state) is not None:
         raise StillPlayed("error-replay-running")
     stamps = [(row.seq, row.at) for row in rows if row.kind in ("dealt", "move") and row.seq not in state.undone]
     record = state.record()

@@ -10,6 +10,7 @@ import msgspec
 
 from pobudka.store.log import Finished, Row, Store
 
+from .due import due
 from .film import film_of, read_film
 from .replay import State, rebuild
 from .summary import finished_of
@@ -45,7 +46,7 @@ def film_for(kept: bytes | None, state: State, rows: Sequence[Row]) -> bytes | N
     play it, or a key is yet to be revealed, which whoever opens the table next does."""
     if _is_film_of(kept, state):
         return kept
-    return None if state.stranded or state.due() else film_of(state, rows)
+    return None if state.stranded or due(state) else film_of(state, rows)
 
 
 async def mend(store: Store, rows: Sequence[Row], secret: bytes) -> Mended:

@@ -27,7 +27,7 @@ class Entry(msgspec.Struct, frozen=True, forbid_unknown_fields=True, tag_field="
     @property
     def public_fields(self) -> dict[str, Any]:
         """What every watcher may read."""
-        return {name: getattr(self, name) for name in self.public}
+        return {name: value for name in self.public if (value := getattr(self, name)) is not UNSET}
 
 
 class Opened(Entry, House, frozen=True, forbid_unknown_fields=True, kw_only=True, tag="opened"):
@@ -71,7 +71,7 @@ class Seated(Entry, frozen=True, tag="seated"):
     public = ("person", "bot", "name", "word")
     person: int | None = None
     bot: str | None = None
-    name: str = ""  # a bot's
+    name: str = ""  # a bot's; a person's, if it is called otherwise than whose key it is
     word: str = ""  # a person's part in the shuffle
 
     @property
@@ -98,6 +98,15 @@ class ReadySaid(Entry, frozen=True, tag="ready"):
 
     public = ("is_ready",)
     is_ready: bool
+
+
+class Agreed(Entry, frozen=True, tag="agreed"):
+    """Whether a person wants the game to end here, and who had been away for so long that nobody waits for them."""
+
+    public = ("person", "is_wanted")
+    person: int
+    is_wanted: bool
+    away: list[int]
 
 
 class StoodIn(Entry, frozen=True, tag="stand_in"):
@@ -130,6 +139,9 @@ class Dealt(Entry, frozen=True, tag="dealt"):
     public = ("round",)
     round: int  # from 1, as in the proof
     digest: str
+    measure: str = (
+        ""  # what its luck will be told by (`core/effort.py`), settled before anybody can know what that says
+    )
 
 
 class Moved(Entry, frozen=True, tag="move"):
@@ -196,6 +208,22 @@ class Rematched(Entry, frozen=True, tag="rematch"):
     table: str
 
 
+class Won(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
+    """How many matches of a series somebody has won: a person of this table, or a bot by its name."""
+
+    person: int | None
+    name: str  # a bot's; a person's, if the seat has one of its own
+    wins: int
+
+
+class Continued(Entry, frozen=True, tag="continued"):
+    """These people have played before: so many matches that were finished, and whoever has won any of them."""
+
+    public = ()  # pictures tell it
+    played: int
+    won: list[Won]
+
+
 class Imported(Entry, frozen=True, tag="imported"):
     """A whole game that was played elsewhere; the table is closed with it."""
 
@@ -226,8 +254,8 @@ class Reacted(Entry, frozen=True, tag="react"):
 
 
 OfTable = (
-    Opened | Joined | Left | Hosting | Dealt | Moved | Paused | Closed | Revealed | Rematched | Imported | Chatted
-    | Reacted
+    Opened | Joined | Left | Hosting | Agreed | Dealt | Moved | Paused | Closed | Revealed | Rematched | Continued
+    | Imported | Chatted | Reacted
 )  # fmt: skip
 # What the row's seat alone is changed by, or has done.
 OfSeat = Seated | Handed | Promised | ReadySaid | StoodIn | CameBack | Consented | Looked | Covered | Undone

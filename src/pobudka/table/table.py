@@ -17,10 +17,12 @@ from pobudka.core.board import Event
 from pobudka.core.errors import BadInput
 from pobudka.store.log import ENDS, Outcome, Row, Store
 
-from .actions import AnyAction, Rematch, SeatBot, See
-from .creation import company_of, name_after, opening_of, rematch_of
+from .actions import AnyAction, Next, Rematch, SeatBot, See
+from .creation import opening_of
 from .dealer import root_of
+from .due import due
 from .durable import durable
+from .going_on import company_of, name_after, opening_after
 from .log_entries import AnyEntry, Closed, Imported, Opened, Rematched, row_of
 from .problems import Frozen, TableExists, Unsure
 from .proof import new_secret
@@ -174,8 +176,8 @@ class Table:
                 if isinstance(action, SeatBot):
                     check_bot(action.bot, self._bots)
                 entry = step(state, speaker, action, now, self._last_seen)
-                if isinstance(action, Rematch):
-                    entry = await self._open_rematch(state)
+                if isinstance(action, (Rematch, Next)):
+                    entry = await self._go_on(state, action)
                 outcome = await self._write(state, seat, entry)
             except BadInput:  # perhaps only by an old state
                 if self._is_in_doubt or self._cached is None or not await self.catch_up():
@@ -188,11 +190,11 @@ class Table:
     async def _settle(self) -> None:
         """Write what is due by itself, before anything else is."""
         while (state := self.state) is not self._settled:
-            due = state.due()
-            if due is None:
+            entry = due(state)
+            if entry is None:
                 self._settled = state
             else:
-                await self._write(state, None, due)
+                await self._write(state, None, entry)
 
     async def _settle_now_or_later(self) -> None:
         """After what was asked for is written: what else is due stays so until the next action, if it fails now."""
@@ -203,11 +205,12 @@ class Table:
         except Exception:
             logging.getLogger(__name__).exception("what is due at a table could not be written")
 
-    async def _open_rematch(self, state: State) -> Rematched:
+    async def _go_on(self, state: State, action: Rematch | Next) -> Rematched:
         """Open the table where the same people go on, before this one says where that is; once, whoever asks."""
-        name, company = name_after(state), list(company_of(state))
+        name, settled = name_after(state, action), opening_after(state, action)
+        company = list(company_of(state, action, settled.players))
         with suppress(TableExists):
-            await open_table(self._store, name, self._now, rematch_of(state))
+            await open_table(self._store, name, self._now, settled)
         table = Table(self._store, name, self._now)
         await table.be_sure()
         while (written := table.state.seq - 1) < len(company):

@@ -126,16 +126,21 @@ class PobudkaApp(App[None]):
 
     async def open_table(self) -> None:
         """The form of a new table, and then the table."""
-        name = await self.ask_name()
-        if self.catalogue is None:
-            self.notify(say(self.language, "menu-getting-ready"), markup=False, timeout=60)
-            await self._fetch_catalogue()
-            self.clear_notifications()
+        name = await self.get_ready()
         if not name or self.catalogue is None:
             return
         address = await self.push_screen_wait(OpeningScreen(self.catalogue, name, is_private=self.is_private))
         if address is not None:
             self.push_screen(TableScreen(address, name))
+
+    async def get_ready(self) -> str | None:
+        """The person's name, and the catalogue is there; None if nobody says one."""
+        name = await self.ask_name()
+        if self.catalogue is None:
+            self.notify(say(self.language, "menu-getting-ready"), markup=False, timeout=60)
+            await self._fetch_catalogue()
+            self.clear_notifications()
+        return name
 
     async def my_tables(self) -> list[tuple[Address, TableInfo]]:
         """The tables where this person plays and the game is not over, the latest first."""
@@ -172,6 +177,18 @@ class PobudkaApp(App[None]):
             self.tell(problem)
             return
         self.push_screen(ReplayScreen(table, replay))
+
+    @work(group="reasons", exclusive=True)
+    async def show_reasons(self, table: str, number: int, seq: int | None = None) -> None:
+        """Why the bots of a table played so in a round, or why one of them made the move of this row."""
+        try:
+            found = (await self.desk.reasons(table, number)).reasons
+        except BadInput as problem:
+            self.tell(problem)
+            return
+        wanted = [each for each in found if seq in (None, each.seq)]
+        lines = [f"{clean(each.told)}\n{clean(each.why)}" for each in wanted]
+        self.push_screen(TextScreen("\n\n".join(lines) or say(self.language, "why-nobody")))
 
     # --- At a table ---
 
@@ -212,7 +229,7 @@ class PobudkaApp(App[None]):
         picture = screen.table.picture
         if picture is None:
             return
-        deals = await self.push_screen_wait(ScoreScreen(screen.table))
+        deals = await self.push_screen_wait(ScoreScreen(screen.table, screen.address.table or ""))
         picture = screen.table.picture
         if deals and picture is not None and picture.phase == "between":
             screen.do(Deal(round=len(picture.rounds) + 1))

@@ -13,7 +13,18 @@ from urllib.request import OpenerDirector, ProxyHandler, Request, build_opener
 import msgspec
 
 from pobudka.core.errors import BadInput
-from pobudka.server.http_types import Catalogue, History, Lobby, OpenTable, Refusal, Replay, TableInfo, TableOpened
+from pobudka.server.http_types import (
+    Catalogue,
+    History,
+    Lobby,
+    OpenLesson,
+    OpenTable,
+    Reasons,
+    Refusal,
+    Replay,
+    TableInfo,
+    TableOpened,
+)
 
 from .address import Address
 
@@ -54,6 +65,10 @@ class Desk:
         """Open a table; its name."""
         return (await self._ask("tables", TableOpened, msgspec.json.encode(wanted))).table
 
+    async def learn(self, wanted: OpenLesson) -> str:
+        """Open a lesson; the name of its table."""
+        return (await self._ask("lessons", TableOpened, msgspec.json.encode(wanted))).table
+
     async def history(self, before: str | None = None) -> History:
         return await self._get("history", History, **({} if before is None else {"before": before}))
 
@@ -62,6 +77,10 @@ class Desk:
 
     async def replay(self, table: str, seat: str, perception: str) -> Replay:
         return await self._get(f"tables/{quote(table)}/replay", Replay, seat=seat, memory=perception)
+
+    async def reasons(self, table: str, number: int) -> Reasons:
+        """Why the bots of a table played so in a round that is over, from 1."""
+        return await self._get(f"tables/{quote(table)}/reasons", Reasons, round=number)
 
     async def _get(self, path: str, kind: type[T], **asked: Any) -> T:
         return await self._ask(f"{path}?{urlencode({'language': self.language, **asked})}", kind)

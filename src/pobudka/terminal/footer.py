@@ -13,7 +13,7 @@ KEYS = {
         ("?", "help"), ("q", "leave"), ("h", "host"), ("F2", "language"), ("F3", "theme"),
     ),
     "menu": (("F2", "language"), ("F3", "theme"), ("?", "help"), ("q", "leave")),
-    "replay": (("←", "back"), ("→", "forth"), ("e", "eyes"), ("m", "memory"), ("q", "leave")),
+    "replay": (("←", "back"), ("→", "forth"), ("e", "eyes"), ("m", "memory"), ("w", "why"), ("q", "leave")),
     "opening": (("Tab", "next"), ("Ctrl+S", "open"), ("Esc", "leave")),
     "form": (("Tab", "next"), ("Esc", "leave")),
 }  # fmt: skip

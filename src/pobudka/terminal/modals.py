@@ -136,11 +136,12 @@ class ScoreScreen(ModalScreen[bool]):
     """The score pad: every round, the totals, and how the last round was counted. True: deal the next round."""
 
     app: PobudkaApp
-    BINDINGS: ClassVar[list[BindingType]] = [("escape,s,q", "dismiss(False)"), ("enter", "go_on")]
+    BINDINGS: ClassVar[list[BindingType]] = [("escape,s,q", "dismiss(False)"), ("enter", "go_on"), ("w", "why")]
 
-    def __init__(self, table: Following) -> None:
+    def __init__(self, table: Following, name: str) -> None:
+        """`name` is what the server calls the table."""
         super().__init__()
-        self._table = table
+        self._table, self._name = table, name
 
     def compose(self) -> ComposeResult:
         picture, language = self._table.picture, self.app.language
@@ -152,7 +153,10 @@ class ScoreScreen(ModalScreen[bool]):
                 lines += team_lines(self._table.teams, self._table.names(), picture.rounds[-1].totals, language)
             yield Static(Text("\n".join(lines)), classes="count")
             can_deal = picture.phase == "between" and self._table.my_seats
-            yield Static(say(language, "scores-next" if can_deal else "scores-close"), markup=False, classes="hint")
+            hints = [say(language, "scores-next" if can_deal else "scores-close")]
+            if picture.rounds and any(seat.bot or seat.stand_in for seat in picture.seats):
+                hints.append(say(language, "scores-why"))
+            yield Static(" · ".join(hints), markup=False, classes="hint")
 
     def on_mount(self) -> None:
         picture, language = self._table.picture, self.app.language
@@ -168,6 +172,11 @@ class ScoreScreen(ModalScreen[bool]):
                 for seat, score in enumerate(played.scores)
             ]
             pad.add_row(str(number + 1), *cells)
+
+    def action_why(self) -> None:
+        picture = self._table.picture
+        if picture is not None and picture.rounds:
+            self.app.show_reasons(self._name, len(picture.rounds))
 
     def action_go_on(self) -> None:
         picture = self._table.picture

@@ -68,7 +68,7 @@ class ReplayScreen(Screen[None]):
     app: PobudkaApp
     BINDINGS: ClassVar[list[BindingType]] = [
         ("right,space,n", "forth"), ("left,b", "back"), ("pagedown", "next_round"), ("pageup", "last_round"),
-        ("home", "start"), ("end", "finish"), ("e", "eyes"), ("m", "memory"), ("escape,q", "leave"),
+        ("home", "start"), ("end", "finish"), ("e", "eyes"), ("m", "memory"), ("w", "why"), ("escape,q", "leave"),
     ]  # fmt: skip
 
     def __init__(self, table: str, replay: Replay) -> None:
@@ -137,6 +137,11 @@ class ReplayScreen(Screen[None]):
 
     async def action_finish(self) -> None:
         await self.go_to(len(self.replay.frames))
+
+    def action_why(self) -> None:
+        """Why the bot of this moment made its move."""
+        frame = self.replay.frames[self.at]
+        self.app.show_reasons(self._table, frame.round + 1, frame.seq)
 
     @work(exclusive=True)
     async def action_eyes(self) -> None:

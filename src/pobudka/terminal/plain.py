@@ -6,7 +6,8 @@ machine, `pobudka.terminal.plain_online` at a table of a server.
 
 from __future__ import annotations
 
-from collections.abc import Callable, Mapping, Sequence
+from collections.abc import Callable, Iterable, Mapping, Sequence
+from contextlib import suppress
 from typing import Any, Protocol
 
 from pobudka.core.errors import BadInput
@@ -24,6 +25,7 @@ from .roles import VERB
 from .verbs import rest_of
 
 Write = Callable[[str], None]
+WHY = ("why", "dlaczego")
 
 
 class GaveUp(Exception):
@@ -38,6 +40,9 @@ class Other(Protocol):
 
     def decide(self, game: Game) -> tuple[str, BadInput | None]:
         """A move, and what went wrong, if something did."""
+
+    def reason(self) -> Callable[[str], str]:
+        """Why it was made, in a language."""
 
 
 class Dialogue:
@@ -102,6 +107,11 @@ class Dialogue:
                 return False
         return True
 
+    def explain(self, reasons: Iterable[tuple[str, str]]) -> None:
+        """Say why others played as they did: what each did, and its reason."""
+        for told, why in reasons:
+            self.show([told, why])
+
     def finish_round(self, lines: Sequence[str]) -> None:
         """Say how the round was counted."""
         self.show([say(self.language, f"{self.game}-round-over"), *lines])
@@ -155,6 +165,7 @@ class Player:
     ) -> None:
         self.language, self.seat, self._read = language, seat, read
         self._described_round = 0  # the round whose whole table was told
+        self.reasons: list[tuple[str, Callable[[str], str]]] = []  # of this round: what others did, and why
         self.dialogue = Dialogue(rules.name, language, write)
         self.names = [*others[:seat], say(language, "plain-you"), *others[seat:]]
         called = [None if place == seat else name for place, name in enumerate(self.names)]
@@ -179,6 +190,18 @@ class Player:
     def wait_for_enter(self, lines: Sequence[str]) -> None:
         """Until the person wants the next round; what may be asked at any time is answered, a wrong word deals not."""
         while said := self.read(say(self.language, "plain-next-round") + " ").strip():
+            self._answer(said, lines)
+
+    def wait_to_leave(self, lines: Sequence[str]) -> None:
+        """After the last round: until the person has heard enough."""
+        if self.reasons:
+            while said := self.read("> ").strip():
+                self._answer(said, lines)
+
+    def _answer(self, said: str, lines: Sequence[str]) -> None:
+        if said in WHY:
+            self.dialogue.explain((told, why(self.language)) for told, why in self.reasons)
+        else:
             self.dialogue.tell(said, lines)
 
     def read(self, prompt: str) -> str:
@@ -195,6 +218,7 @@ def play(game: Game, player: Player, perception: Perception, others: Mapping[int
     try:
         while not game.is_over:
             game.deal()
+            player.reasons.clear()
             for other in others.values():
                 other.hear(game)
             while not game.is_round_over:
@@ -204,23 +228,28 @@ def play(game: Game, player: Player, perception: Perception, others: Mapping[int
             counted = player.teller.round_lines(view, game.scores)
             teams = team_lines(game.rules.teams(game.players, game.options), player.names, game.totals, player.language)
             dialogue.finish_round([*counted, *teams])
+            if player.reasons:
+                dialogue.say("plain-why")
             if not game.is_over:
                 player.wait_for_enter(player.teller.lines(view))
         assert game.winners is not None
         dialogue.finish_match(game.winners, player.names, player.seat)
+        with suppress(GaveUp):
+            player.wait_to_leave(player.teller.lines(game.view(player.seat)))
     except GaveUp:
         dialogue.say("plain-goodbye")
 
 
 def play_decision(game: Game, player: Player, perception: Perception, others: Mapping[int, Other]) -> None:
     """One decision of whoever is asked; the person first, if several are."""
-    me = player.seat
+    me, reason = player.seat, None
     waiting = [seat for seat in game.to_move if seat in others]
     if me in game.to_move:
         seat, move = me, player.ask(game, perception)
     elif waiting:
         seat = waiting[0]
         move, trouble = others[seat].decide(game)
+        reason = others[seat].reason()
         if trouble is not None:
             said = trouble.say(player.language)
             player.dialogue.say("plain-trouble", name=player.names[seat], trouble=said)
@@ -230,4 +259,7 @@ def play_decision(game: Game, player: Player, perception: Perception, others: Ma
     game.push(move, seat)
     for other in others.values():
         other.hear(game)
-    player.dialogue.write(player.teller.sentence(seat, move, game.events(me), game.view(me, perception)))
+    sentence = player.teller.sentence(seat, move, game.events(me), game.view(me, perception))
+    player.dialogue.write(sentence)
+    if reason is not None:
+        player.reasons.append((sentence, reason))

@@ -24,11 +24,12 @@ from .desk import Desk
 from .following import Following
 from .house_rules import lines_about, partner_names, team_lines
 from .keys import Keyring
+from .learning import Guide
 from .link import Cut, Ended, Link
-from .plain import Dialogue, GaveUp, Write, in_short
+from .plain import WHY, Dialogue, GaveUp, Write, in_short
 from .promising import keep_promise
 
-FREE_WORDS = ("?", "table", "stół", "stol", "rules", "zasady")  # heard at any time
+FREE_WORDS = ("?", "table", "stół", "stol", "rules", "zasady", *WHY)  # heard at any time
 SIT, WATCH, START = ("sit", "siadam"), ("watch", "oglądam", "ogladam"), ("start",)
 
 
@@ -55,6 +56,7 @@ class OnlinePlayer:
         self._partners: list[str] = []  # with whom one plays, as it was said
         self._waits_for: list[str] = []  # whom it was said that everybody waits for
         self._remembered: set[tuple[int, int]] = set()  # looks that were told, by seat and move
+        self._guide = Guide()
         self._is_over = False
         self._reached, self._done = 0, 0  # the last row that was told, and the row of what was done last
 
@@ -91,6 +93,7 @@ class OnlinePlayer:
             for move in (*scene.looks, *scene.held):
                 await self._look(scene, move)
         self._count(picture)
+        self.dialogue.show(self._guide.new_in(self.table.scene, self.language))
         self._ask(picture)
         self._tell_waiting(picture)
 
@@ -153,6 +156,8 @@ class OnlinePlayer:
             lines = [clean(line) for line in picture.rounds[-1].lines]
             lines += team_lines(self.table.teams, self.table.names(), picture.rounds[-1].totals, self.language)
             self.dialogue.finish_round(lines)
+            if any(seat.bot or seat.stand_in for seat in picture.seats):
+                self.dialogue.say("plain-why")
             if picture.phase == "between":
                 self.dialogue.say("plain-next-round")
         if picture.phase == "closed" and not self._is_over:
@@ -235,6 +240,8 @@ class OnlinePlayer:
                 await self._do(Move(seat=scene.seat, text=move, answer=scene.question.answer))
         elif self.dialogue.tell(said, lines) or picture is None:
             return
+        elif said in WHY and picture.rounds:
+            await self._tell_why(len(picture.rounds))
         elif picture.phase == "closed" and said in ("rematch", "rewanż", "rewanz"):
             await self._do(Rematch())
         elif picture.phase == "between" and not said:
@@ -252,6 +259,15 @@ class OnlinePlayer:
             self.dialogue.write(clean(problem.say(self.language)))
         else:
             await self._do(action)
+
+    async def _tell_why(self, number: int) -> None:
+        """Why the bots played so in the last round that is over."""
+        try:
+            found = await Desk(self.address, self.language).reasons(self.address.table or "", number)
+        except BadInput as problem:
+            self.dialogue.write(clean(problem.say(self.language)))
+        else:
+            self.dialogue.explain((clean(each.told), clean(each.why)) for each in found.reasons)
 
     async def _undo(self, scene: Scene | None) -> None:
         if scene and scene.undo is not None and scene.seat is not None:

@@ -219,6 +219,7 @@ class Shared:
         rooms = self._rooms()
         moved, self._moved = self._moved, set()
         errand.people = {name: rooms[name].people if name in rooms else [] for name in moved}
+        errand.watching = {name: rooms[name].watching for name in moved if name in rooms}
         errand.known = {name: rooms[name].table.reached for name in tables if name in rooms}
         try:
             answer = await self._run(errand)
@@ -236,7 +237,7 @@ class Shared:
         for name in errand.known:
             if name in rooms:
                 with suppress(BadInput):  # at a table that is frozen nobody is told anything
-                    rooms[name].hear_of_people(answer.elsewhere.get(name, set()))
+                    rooms[name].hear_of_people(answer.elsewhere.get(name, set()), answer.watching.get(name, 0))
         for name, seq in answer.heads.items():
             if name in rooms:
                 rooms[name].hear_of(seq)
@@ -257,7 +258,7 @@ class Shared:
         """It was struck off, or has just come: it holds nothing, and nobody knows who is connected to it."""
         rooms = self._rooms()
         self._lose(self._held)
-        self._moved |= {name for name, room in rooms.items() if room.people}
+        self._moved |= {name for name, room in rooms.items() if room.people or room.watching}
         for room in rooms.values():
             self.want(room)
         if self._moved or self._new_wanted:

@@ -10,9 +10,10 @@ import psycopg
 
 from pobudka.core.errors import BadInput
 
+from ..bells import COLUMNS as BELL_COLUMNS
 from ..filling import Filling
 from ..log import turn_of
-from ..reading import Sight, Stored
+from ..reading import Beside, Sight, Stored
 from .database import Database, shown
 from .owning import alone_at
 from .schema import migrate, migrations
@@ -24,7 +25,9 @@ COLUMNS = {
     "secret": "table_name, secret",
     "finished": "table_name, at, is_listed, body",
     "film": "table_name, film",
+    "study": "table_name, study",
     "live": "table_name, is_playing",
+    "bell": BELL_COLUMNS,
 }
 
 
@@ -57,12 +60,19 @@ class PostgresFilling:
         self._copy("secret", ((each.name, each.secret) for each in tables if each.secret is not None))
         self._copy("finished", ((each.table, each.at, each.is_listed, each.body) for each in told))
         self._copy("film", ((each.name, each.film) for each in tables if each.film is not None))
+        self._copy("study", ((each.name, each.study) for each in tables if each.study is not None))
         self._copy("live", ((name, turn) for name, turn in turns if turn is not None))
 
     def _copy(self, place: str, rows: Iterable[tuple[Any, ...]]) -> None:
         with self._connection.cursor().copy(f"COPY {place} ({COLUMNS[place]}) FROM STDIN".encode()) as copying:
             for row in rows:
                 copying.write_row(row)
+
+    def put_beside(self, beside: Beside) -> None:
+        self._copy("bell", beside.bells)
+        self._connection.execute("DELETE FROM lasting")  # of a server that was started here, and served nobody
+        for each in beside.lasting:
+            self._connection.execute("INSERT INTO lasting (name, value) VALUES (%s, %s)", each)
 
     def sight(self) -> Sight:
         return PostgresSight(self._connection, len(migrations()))

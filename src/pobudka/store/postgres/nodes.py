@@ -109,6 +109,7 @@ class Errand(msgspec.Struct):
     dropped: Collection[str] = ()  # that need not be run any more
     freed: Collection[str] = ()  # that need be, but not by this node
     people: Mapping[str, Sequence[int]] = {}  # who is connected to it, at tables where that has changed
+    watching: Mapping[str, int] = {}  # at those tables, how many look on
     known: Mapping[str, int] = {}  # of which tables it wants to hear, and how many of their rows it has
     notices: Sequence[Notice] = ()
 
@@ -120,6 +121,7 @@ class Answer(msgspec.Struct):
     taken: dict[str, bool] = {}  # tables that it runs from now on, and whether they were handed over in order
     heads: dict[str, int] = {}  # the number of the last row, where that is news
     elsewhere: dict[str, set[int]] = {}  # who is connected to others
+    watching: dict[str, int] = {}  # how many look on there
     nodes: int = 0
     ahead: int = 0  # milliseconds that the database's clock is before this machine's
     give_or_take: int = 0
@@ -178,6 +180,7 @@ class NodeRegister:
             answer.taken.update((table, False) for (table,) in connection.execute(TAKE_NEW, (name, wanted)))
         if errand.people:
             here = [(table, person) for table, people in errand.people.items() for person in people]
+            here += [(table, -count) for table, count in errand.watching.items() if count]
             connection.execute(FORGET_PRESENT, (name, list(errand.people)))
             connection.execute(PRESENT, (name, [table for table, _ in here], [person for _, person in here]))
         if errand.notices:
@@ -192,7 +195,10 @@ class NodeRegister:
             tables = list(errand.known)
             answer.heads.update(connection.execute(HEADS, (tables, list(errand.known.values()))).fetchall())
             for table, person in connection.execute(ELSEWHERE, (tables, name)):
-                answer.elsewhere.setdefault(table, set()).add(person)
+                if person < 0:  # nobody's number: so many look on
+                    answer.watching[table] = answer.watching.get(table, 0) - person
+                else:
+                    answer.elsewhere.setdefault(table, set()).add(person)
 
     async def leave(self) -> None:
         """Hand over all tables, and be gone."""

@@ -5,11 +5,12 @@ from __future__ import annotations
 from collections.abc import Iterator
 from contextlib import contextmanager
 
+from ..bells import ALL_BELLS, ALL_LASTING
 from ..log import Finished, Row
-from ..reading import Sight, Stored
+from ..reading import Beside, Sight, Stored
 from .database import shown
-from .schema import migrations, version_of
-from .store import ROW, TABLES
+from .schema import BELLS, migrations, version_of
+from .store import ROW, STUDY, TABLES
 from .tools import Patient, connected
 
 BESIDE = """
@@ -17,6 +18,7 @@ SELECT (SELECT secret FROM secret WHERE table_name = %(table)s), (SELECT film FR
     at, is_listed, body
 FROM (VALUES (1)) AS one LEFT JOIN finished ON table_name = %(table)s
 """
+STUDIES = 3  # the version that brought them
 JOINED = "SELECT DISTINCT table_name FROM log WHERE kind = %s AND body LIKE %s ORDER BY table_name"
 TALKED = JOINED.replace("LIKE", "NOT LIKE")
 
@@ -46,10 +48,18 @@ class PostgresSight:
         found = asking.execute(BESIDE, {"table": table}).fetchone()
         assert found is not None
         secret, film, at, is_listed, body = found
-        return Stored(rows, secret, film, None if at is None else Finished(table, at, is_listed, body))
+        studied = asking.execute(STUDY, (table,)).fetchone() if self.version >= STUDIES else None
+        finished = None if at is None else Finished(table, at, is_listed, body)
+        return Stored(rows, secret, film, finished, studied[0] if studied else None)
 
     def live(self) -> dict[str, bool]:
         return dict(self._connection.execute("SELECT table_name, is_playing FROM live")) if self.version else {}
+
+    def beside(self) -> Beside:
+        if self.version < BELLS:
+            return Beside([], [])
+        asking = self._connection.cursor(binary=True)
+        return Beside(asking.execute(ALL_BELLS).fetchall(), asking.execute(ALL_LASTING).fetchall())
 
     def joined(self, pattern: str) -> list[str]:
         return self._names(JOINED, "joined", pattern)

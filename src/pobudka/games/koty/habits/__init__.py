@@ -47,6 +47,7 @@ from .features import (
     prospect,
     take_stock,
 )
+from .lessons import LESSONS
 
 
 @rule
@@ -254,4 +255,4 @@ def friendly(weights: Floats) -> Floats:
 
 AWAKE = {"dreamer": 0.25, "sleepwalker": 0.55}  # so that neighbours win about two matches of three
 WORLDS = {"lynx": 18}  # a glance: `search` with more of them is as strong as the owl
-HABITS = Habits(weigh, worth, weights, absent, friendly, awake=AWAKE, worlds=WORLDS)
+HABITS = Habits(weigh, worth, weights, absent, friendly, awake=AWAKE, worlds=WORLDS, lessons=LESSONS)

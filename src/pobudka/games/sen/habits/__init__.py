@@ -35,6 +35,7 @@ from .features import (
     value_of,
     weigh_burdens,
 )
+from .lessons import LESSONS
 
 MATCH = 40.0  # what it is worth to win the match, in ravens
 
@@ -253,4 +254,4 @@ def price(o: Any, kind: int) -> float:
     return HOURGLASS_LATER if kind == HOURGLASS else float(o["ravens"][kind])
 
 
-HABITS = Habits(weigh, worth, weights, absent, friendly, later, likely, HELD, price, patient, feeling)
+HABITS = Habits(weigh, worth, weights, absent, friendly, later, likely, HELD, price, patient, feeling, lessons=LESSONS)

@@ -50,6 +50,7 @@ from .features import (
     rival_points,
     wish,
 )
+from .lessons import LESSONS
 
 TOKEN, MARGIN = 10.0, 0.1  # what a token is worth, and a point beside it
 MATCH = 20.0  # what it is worth to win the match, in points
@@ -308,4 +309,4 @@ def absent(weights: Floats) -> Floats:
 
 # Where tokens decide, luck does much: these keep the levels as far apart as the game lets them be.
 AWAKE = {"dreamer": 0.2, "sleepwalker": 0.4, "raven": 0.7}
-HABITS = Habits(weigh, worth, weights, absent, awake=AWAKE, worlds={"lynx": 0})
+HABITS = Habits(weigh, worth, weights, absent, awake=AWAKE, worlds={"lynx": 0}, lessons=LESSONS)

@@ -1,0 +1,14 @@
+training-begins = Przygotowuję trening gry { $game } …
+training-progress = Odcinków: { $stretches }, decyzji: { $decisions }, czas procesora: { $minutes } min; przewaga nad tymi przy stole, którzy się nie uczą: { $lead } na rundę.
+training-done = Wagi są w { $file }, punkt zapisu dla --resume w { $checkpoint }. Odcinków: { $stretches }, decyzji: { $decisions }, czas procesora: { $minutes } min; przewaga nad tymi przy stole, którzy się nie uczą: { $lead } na rundę.
+training-plot-title = { $game }: trening
+training-plot-lead = przewaga nad tymi, którzy się nie uczą, na rundę
+training-plot-entropy = niezdecydowanie, naty
+training-plot-minutes = minuty czasu procesora
+exploit-found = { $bot }, { $game }, graczy: { $players }. Odpowiedź zabiera { $lead } ± { $off } punktu na rundę i wygrywa { $wins } ± { $wins_off } % partii (95 %, świeżych rozdań: { $deals }, partii: { $matches }). Trenowała { $minutes } min czasu procesora; odcinków: { $stretches }, decyzji: { $decisions }.
+error-training-lessons = Gry { $game } nie da się trenować: jej nawyki nie mają lekcji (core/lessons.py).
+error-training-out = Wagi trafiają do pliku o nazwie kończącej się na .npz; podano { $file }.
+error-training-minutes = --minutes musi być większe od 0 i nie większe niż 10000; podano { $found }.
+error-training-stretches = --stretches musi wynosić co najmniej 1; podano { $found }.
+error-training-file = W { $file } nie ma punktu zapisu, od którego można ruszyć dalej: { $problem }
+error-training-other = { $file } to punkt zapisu innego treningu: gra musi być { $game }, ziarno { $seed }, a wydanie to samo.

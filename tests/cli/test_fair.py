@@ -1,0 +1,70 @@
+"""What a host's database tells the study: games for a memory report, and the peeking audit."""
+
+from __future__ import annotations
+
+import json
+
+import pytest
+from tests.table.sitting import PLAYERS, SHORT, Sitting, an_open_table, finish
+
+from pobudka import Game
+from pobudka.cli.database import run_doctor, run_export
+from pobudka.cli.fair import Person, sentence
+from pobudka.server.keys import hash_of_key
+from pobudka.store.log import Store
+from pobudka.store.opening import open_store
+from pobudka.study.audit import Audit
+from pobudka.table import actions as do
+
+Capture = pytest.CaptureFixture[str]
+
+
+def a_game_of_two(store: Store, name: str, memory: str = "real") -> None:
+    """Played to its end by Ola and Jan, whose keys are the same at every table, and a bot."""
+    an_open_table(Game("sen", PLAYERS["sen"], **SHORT["sen"]), store, len(name), name, memory=memory)
+    table = Sitting(store, name=name)
+    for person, called in enumerate(("Ola", "Jan")):
+        table.join(called, hash_of_key(called))
+        table.by(person, do.Sit(person, f"word {person}"))
+        table.by(person, do.Ready(person))
+    table.by(0, do.SeatBot(2, "habits"))
+    table.deal()
+    finish(table)
+
+
+@pytest.fixture(scope="module")
+def database(tmp_path_factory: pytest.TempPathFactory) -> str:
+    path = tmp_path_factory.mktemp("fair") / "tables.db"
+    store = open_store(str(path))
+    try:
+        a_game_of_two(store, "oak")
+        a_game_of_two(store, "maple", memory="aided")
+    finally:
+        store.close()
+    return str(path)
+
+
+def test_games_with_an_aided_memory_are_left_out_on_request(database: str, capsys: Capture) -> None:
+    assert run_export(database) == 0
+    assert len(capsys.readouterr().out.splitlines()) == 2
+    assert run_export(database, unaided=True) == 0
+    (record,) = map(json.loads, capsys.readouterr().out.splitlines())
+    assert record["proof"]["table"] == "oak"
+
+
+def test_the_audit_takes_games_of_one_key_together_and_says_when_they_are_too_few(
+    database: str, capsys: Capture, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    monkeypatch.setenv("POBUDKA_LANGUAGE", "en")
+    assert run_doctor(database, fair=True) == 0
+    said = capsys.readouterr().out
+    assert said.count("(2 tables, ") == 2 and said.count("too few") == 2
+    assert "Ola" in said and "Jan" in said and "not a finding" in said
+
+
+@pytest.mark.parametrize("language", ["pl", "en"])
+def test_the_audit_tells_odds_and_accuses_nobody(language: str) -> None:
+    said = sentence(Person("Ola", 40), Audit(900, 4.2, 20_000.0, 30_000.0), language)
+    assert "Ola" in said and "4" in said and "30" in said
+    for never in ("cheat", "peek", "guilty", "oszust", "oszuk", "podgląd", "winn"):
+        assert never not in said.lower()

@@ -58,6 +58,7 @@ class Hall:
             count=lambda fate: metrics.webhooks.labels(fate).inc(),
         )  # fmt: skip
         metrics.letters = lambda: self._caller.waiting
+        self.matching = asyncio.Lock()  # who looks for somebody to play with
         self.ringer = Ringer(store, self, lambda fate: metrics.bells.labels(fate).inc())
         self.handovers = Handovers(self)
         self._loading: dict[str, asyncio.Task[Room]] = {}

@@ -22,7 +22,7 @@ MAY_IMPORT = {
     "training": {"core", "games", "bots"},
     "store": {"core"},
     "terminal": {"core", "server", "table"},  # of the latter two only MESSAGES
-    "server": {"core", "games", "bots", "store", "table"},
+    "server": {"core", "games", "bots", "study", "store", "table"},
     "cli": {"core", "games", "bots", "lab", "study", "training", "research", "store", "table", "terminal", "server"},
 }
 MESSAGES = {"pobudka.server.messages", "pobudka.server.http_types", "pobudka.table.actions", "pobudka.table.settings"}

@@ -9,11 +9,13 @@ import type {
   History,
   KeyOwner,
   Lobby,
+  OpenLesson,
   OpenTable,
   Reasons,
   Refusal,
   Replay,
   RuleBook,
+  StudyTold,
   TableInfo,
   TableOpened,
 } from "./protocol";
@@ -72,12 +74,16 @@ export const getLobby = (): Promise<Lobby> => ask<Lobby>(`/api/lobby?${language(
 export const getHistory = (before?: string): Promise<History> =>
   ask(`/api/history?limit=20${before === undefined ? "" : `&before=${encodeURIComponent(before)}`}`);
 export const openTable = (wanted: OpenTable): Promise<TableOpened> => ask(`/api/tables?${language()}`, wanted);
+export const openLesson = (wanted: OpenLesson): Promise<TableOpened> => ask(`/api/lessons?${language()}`, wanted);
 export const getTable = (table: string): Promise<TableInfo> => ask(`${at(table)}?${language()}`);
 /** Whose key that is. It is posted: addresses are logged. */
 export const whoseKey = (table: string, key: string): Promise<KeyOwner> => ask(`${at(table)}/whose?${language()}`, { key });
 export const getRecord = (table: string): Promise<unknown> => ask(`${at(table)}/record`);
 export const getReplay = (table: string, seat: string, memory: "knows" | "sees"): Promise<Replay> =>
   ask(`${at(table)}/replay?seat=${seat}&memory=${memory}&${language()}`);
+/** How a game that is over was, as far as that was studied; with `isWanted` it is studied. */
+export const getStudy = (table: string, seat: number, isWanted = false): Promise<StudyTold> =>
+  ask(`${at(table)}/study?seat=${seat}&${language()}`, isWanted ? {} : undefined);
 /** Why the bots played so in a round that is over, from 1. */
 export const getReasons = (table: string, round: number): Promise<Reasons> => ask(`${at(table)}/reasons?round=${round}&${language()}`);
 export const getHere = (): Promise<Here> => ask("/api/here");

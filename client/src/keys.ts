@@ -13,6 +13,7 @@ export interface MyTable {
   isSeated: boolean;
   winners: string[] | null;
   why?: string | null; // it is over; older entries do not say
+  isLesson?: boolean; // neither do they say that
 }
 
 const KEY = "pobudka.key.";

@@ -1,7 +1,7 @@
 /** Opening a table from what a person chose. */
 
-import { openTable } from "./api";
-import { keepKey, newKey, newWord } from "./keys";
+import { openLesson, openTable } from "./api";
+import { keepKey, myTables, newKey, newWord } from "./keys";
 import { isName, MOST_NAME, nameAsSaid } from "./names";
 import type { OpenTable } from "./protocol";
 import { go } from "./route.svelte";
@@ -33,6 +33,21 @@ export async function open(chosen: Chosen, showWebhookKey?: (key: string) => Pro
   const isFull = chosen.seats.every((seat) => seat !== "free");
   if (isFull) beEager(table);
   if (webhookKey != null) await showWebhookKey?.(webhookKey);
+  go(`/t/${table}`);
+}
+
+/** The lesson of this game that was begun on this device, and left before its end. */
+export const begunLesson = (game: string): string | null =>
+  myTables().find((each) => each.isLesson && each.game === game && !each.isOver)?.table ?? null;
+
+/** Goes to the first game that teaches this one: on with the one that was begun, or to a new one. */
+export async function learn(game: string): Promise<void> {
+  const begun = begunLesson(game);
+  if (begun !== null) return go(`/t/${begun}`);
+  const key = newKey();
+  const { table } = await openLesson({ game, name: nameAsSaid(settings.name) || say("guest"), key });
+  keepKey(table, key);
+  keepSettings();
   go(`/t/${table}`);
 }
 

@@ -268,6 +268,7 @@ export interface House {
   cards: Record<string, number> | null;
   starter: number;
   root: string;
+  lesson?: string;
 }
 
 /**
@@ -510,6 +511,7 @@ export interface Scene {
   held: number[];
   undo: number | null;
   lines: string[];
+  guide?: string[];
 }
 
 /**
@@ -743,6 +745,7 @@ export interface GameInfo {
   players: number[];
   options: OptionInfo[];
   tally?: TallyInfo | null;
+  has_lesson?: boolean;
 }
 
 /**
@@ -876,6 +879,15 @@ export interface OpenTable {
   options?: Record<string, unknown>;
   webhook?: string | null;
   seats?: (WantedSeat | null)[];
+}
+
+/**
+ * `POST /api/lessons`: open a table where this game is taught. The asker is the learner, on seat 0.
+ */
+export interface OpenLesson {
+  game: string;
+  name: string;
+  key: string;
 }
 
 /**
@@ -1027,6 +1039,83 @@ export interface Counted {
   rounds: RoundScore[];
   starter: number | null;
   winners: number[] | null;
+}
+
+/**
+ * A round of the seat one looks at, in points of lead: `lead` is the sum of the six parts that follow it. Where
+ * luck is not told (`has_luck`) there is a lead only. `adjusted` is the lead less `beta` times `cards`, ± `half`.
+ */
+export interface StudiedRound {
+  round: number;
+  is_over: boolean;
+  has_luck: boolean;
+  lead: number;
+  start: number;
+  cards: number;
+  decisions: number;
+  others: number;
+  veil: number;
+  noise: number;
+  beta: number;
+  adjusted: number;
+  half: number;
+}
+
+/**
+ * How rounds went on after the move that was made (the first) and after the better one, in the same worlds.
+ */
+export interface StudyOutlook {
+  playouts: number;
+  edges: number[];
+  counts: number[][];
+  means: number[];
+  halves: number[];
+}
+
+/**
+ * A decision of the seat one looks at, weighed by what it could know then.
+ */
+export interface StudiedMove {
+  frame: number;
+  round: number;
+  index: number;
+  move: string;
+  word: "alike" | "blunder" | "close" | "mistake" | "only" | "slip";
+  loss: number;
+  error: number;
+  share: number;
+  better: string | null;
+  better_told: string | null;
+  better_events: Event[];
+  said: string;
+  outlook?: StudyOutlook | null;
+}
+
+/**
+ * Of any seat's decision: what it was.
+ */
+export interface StudyMark {
+  frame: number;
+  word: "alike" | "blunder" | "close" | "mistake" | "only" | "slip";
+}
+
+/**
+ * `GET /api/tables/{table}/study?seat=N`: how a closed table's game was, luck and skill apart, as far as that was
+ * studied; `POST` there studies it. `none`: nobody has asked for it. `is_settled`: what it was measured by had been
+ * written down at every deal.
+ */
+export interface StudyTold {
+  stage: "done" | "impossible" | "none" | "waiting" | "working";
+  done: number;
+  total: number;
+  problem: string | null;
+  measure: string;
+  is_settled: boolean;
+  rounds: StudiedRound[];
+  moves: StudiedMove[];
+  costliest: number[];
+  marks: StudyMark[];
+  sum: string | null;
 }
 
 /**

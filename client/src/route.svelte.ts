@@ -7,6 +7,7 @@ export type Route =
   | { page: "new"; game: string }
   | { page: "table"; table: string }
   | { page: "replay"; table: string }
+  | { page: "how"; table: string }
   | { page: "cards" }
   | { page: "score" }
   | { page: "rules"; game: string }
@@ -26,6 +27,7 @@ export function routeOf(path: string, search = ""): Route {
   if (first === "rules" && (second === "" || NAME.test(second))) return { page: "rules", game: second };
   if (first === "t" && NAME.test(second)) return { page: "table", table: second };
   if (first === "h" && NAME.test(second)) return { page: "replay", table: second };
+  if (first === "how" && NAME.test(second)) return { page: "how", table: second };
   return { page: "lost" };
 }
 

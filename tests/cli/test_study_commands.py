@@ -1,4 +1,4 @@
-"""`pobudka review`, `luck` and `whatif`."""
+"""`pobudka review`, `luck`, `whatif` and `memory`."""
 
 from __future__ import annotations
 
@@ -9,7 +9,7 @@ from typing import Any
 import pytest
 
 from pobudka import Game, play_match
-from pobudka.cli import luck, review, whatif
+from pobudka.cli import luck, memory, review, whatif
 from pobudka.core.errors import BadInput
 
 
@@ -106,3 +106,18 @@ def test_a_game_without_a_deal_has_nothing_to_study(tmp_path: Path) -> None:
     path.write_text(json.dumps(Game("sen", 2).record()), encoding="utf-8")
     with pytest.raises(BadInput, match="no rounds"):
         review.run(path)
+
+
+def test_a_memory_is_told_once_there_are_enough_choices_and_nobody_else_s(
+    file: Path, capsys: pytest.CaptureFixture[str]
+) -> None:
+    assert memory.run([file], language="en") == 0
+    said = capsys.readouterr().out
+    assert said.count("more are needed") == 2
+    assert memory.run([file], seat=1, as_json=True) == 0
+    (line,) = capsys.readouterr().out.splitlines()
+    found = json.loads(line)
+    assert found["player"] == 1 and found["half_life"] is None and found["choices"] + found["missing"] == 300
+    with pytest.raises(BadInput) as problem:
+        memory.run([file], player="Ola")
+    assert "--seat 0" in problem.value.say("en")

@@ -29,6 +29,8 @@ def wanted(game: str) -> Iterator[str]:
         yield f"{game}-pending-{move.verb}"
         if move.has_button or move.points[0].to == "button":
             yield f"{game}-do-{move.verb}"
+    lesson = registry.lesson_of(game)
+    yield from (step.says for step in lesson.steps) if lesson else ()
     for zone in board.zones:
         yield f"{game}-where-{zone.name}"
         if isinstance(zone, Stacks):

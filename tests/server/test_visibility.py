@@ -31,7 +31,7 @@ VISIBLE: dict[type, dict[Seen, str]] = {
     say.Faces: {"asker": "id seat move events told"},
     say.Done: {"asker": "id seq"},
     say.Failed: {"asker": "id code details text"},
-    House: {"all": " ".join(["game rules players options cards starter root", *Settings.__struct_fields__])},
+    House: {"all": " ".join(["game rules players options cards starter root lesson", *Settings.__struct_fields__])},
     Tempo: {"all": "nudge stand_in"},
     say.Picture: {
         "all": "phase is_paused seats people rounds winners why if_abandoned keys words clocks rematch problem series",
@@ -44,7 +44,7 @@ VISIBLE: dict[type, dict[Seen, str]] = {
     say.SeriesLine: {"all": "person name wins"},
     say.RoundScore: {"all": "scores totals tokens lines"},
     say.ChatMessage: {"all": "seq at person name text sign"},
-    say.Scene: {"watcher": "seat view question looks held undo lines"},
+    say.Scene: {"watcher": "seat view question looks held undo lines guide"},
     say.Question: {"watcher": "answer choices phase about"},
     say.Choice: {"watcher": "verb forms offer targets in_any_order"},
     pointing.ToPlace: {"watcher": "zone seat words"},

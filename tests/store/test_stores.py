@@ -301,6 +301,14 @@ def test_what_the_history_says_of_a_game_is_written_with_the_row_that_closes_it(
         send(store, row(0, "oak"), finished(1))
 
 
+def test_a_study_is_kept_beside_the_log_and_a_newer_one_replaces_it(place: Place) -> None:
+    store = place.open()
+    assert at_once(store.study("oak")) is None
+    for study in (b"half of it", b"all of it"):
+        at_once(store.keep_study("oak", study))
+    assert at_once(store.study("oak")) == b"all of it"
+
+
 def test_a_film_is_kept_beside_the_log_and_those_that_are_missing_are_found(place: Place) -> None:
     store = place.open()
     for number in range(3):

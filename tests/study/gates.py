@@ -23,6 +23,7 @@ from tests.referee_check import some_game
 from tests.study.rounds import played
 
 from pobudka import game_names
+from pobudka.bots.levels import LEVELS
 from pobudka.core import registry
 from pobudka.core.chance import seeded
 from pobudka.core.effort import USUAL, Effort
@@ -31,6 +32,7 @@ from pobudka.core.processes import in_processes
 from pobudka.study.accounts import Row, betas
 from pobudka.study.estimator import Estimator
 from pobudka.study.ledger import ledger
+from pobudka.study.memory import Choice, Report, choices_of, report
 from pobudka.study.review import Reviewed, review
 from pobudka.study.story import Decision, Told, retold
 from pobudka.study.what_if import redeal
@@ -237,6 +239,55 @@ def check_order(name: str, order: Sequence[str], rounds: int, jobs: int) -> Iter
     yield told(all(a[0] < b[0] for a, b in pairwise(means)), f"losses a round: {text}")
 
 
+# --- Memory ---
+
+HALF_LIVES = {level.name: level.memory.half_life for level in LEVELS[:4]}
+LEEWAY = 1.25  # levels do not weigh slots quite as habits do
+
+
+def slots_chosen(name: str, spec: str, number: int) -> list[Choice]:
+    """The choices of a slot that a bot made in a round against habits."""
+    told = played(name, (spec, "habits", "habits"), number, seed=5, **REVIEWED_WITH.get(name, {}))
+    return choices_of(told, told.estimator(is_friendly=True), 0, number)
+
+
+def check_memory(name: str, rounds: int, jobs: int) -> Iterator[str]:
+    """The levels' half-lives are found, in their order; who errs at random is careless, not forgetful."""
+    found = []
+    for spec, true in HALF_LIVES.items():
+        choices = [one for some in each(partial(slots_chosen, name, spec), rounds, jobs) for one in some]
+        if not choices:
+            yield told(True, "no choice tells anything about memory, and none is asked")
+            return
+        read = report(choices)
+        if read.half_life is None:
+            yield told(False, f"{spec}: {read.missing} choices more are needed")
+            return
+        found.append(read.half_life.found or np.inf)
+        yield told(holds(read, true, LEEWAY), f"{spec}, half-life {true:g}: {written(read)}")
+        if len(found) == 1:
+            even = report([replace(one, first=one.any) for one in choices])
+            yield told(not holds(even, true, 1.0), f"control: ties read as chance: {written(even)}")
+    yield told(found == sorted(set(found)), "the levels come in their order")
+    choices = [one for some in each(partial(slots_chosen, name, "err:0.3"), rounds, jobs) for one in some]
+    read = report(choices)
+    is_careless = read.careless is not None and (read.careless.low or 0.0) >= 0.2
+    yield told(holds(read, np.inf, 1.0) and is_careless, f"control: 30 % of the moves by chance: {written(read)}")
+
+
+def holds(read: Report, true: float, leeway: float) -> bool:
+    """Whether an interval, give or take so much, has the true half-life; the longest that is told stands for none."""
+    assert read.half_life is not None
+    low, high = (np.inf if value is None else value for value in (read.half_life.low, read.half_life.high))
+    return min(low / leeway, 512.0) <= min(true, 512.0) and high * leeway >= min(true, 256.0)
+
+
+def written(read: Report) -> str:
+    assert read.half_life is not None and read.careless is not None
+    numbers = ("∞" if value is None else f"{value:.0f}" for value in msgspec.structs.astuple(read.half_life))
+    return "{} [{} to {}], careless {:.3f}, {} choices".format(*numbers, read.careless.found, read.choices)
+
+
 # --- Sealed, and dealt anew ---
 
 
@@ -348,6 +399,7 @@ def gates(name: str, full: bool, asked: int | None, jobs: int) -> Iterator[tuple
         yield f"flags, {players} players", check_flags(name, players, asked or few, jobs)
     for order in ORDERS:
         yield "order", check_order(name, order, asked or 2 * few, jobs)
+    yield "memory", check_memory(name, 600 if full else 200, jobs)
     yield "sealed", check_sealed(name, 1000 if full else 100)
     yield "redeal", check_redeal(name, 20_000)
 

@@ -36,7 +36,7 @@ STAYS = {
     "ready": {"is_ready"},
     "stand_in": {"bot"},
     "consent": {"is_open"},
-    "dealt": {"round", "digest"},
+    "dealt": {"round", "digest", "measure"},
     "move": {"text", "answer"},
     "looked": {"move"},
     "covered": {"move"},

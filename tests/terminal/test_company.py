@@ -22,6 +22,7 @@ from pobudka.terminal.following import Following
 from pobudka.terminal.link import Cut
 from pobudka.terminal.modals import ChoiceScreen
 from pobudka.terminal.opening_screen import OpeningScreen
+from pobudka.terminal.plain_lobby import PlainLobby
 from pobudka.terminal.plain_online import Inbox, OnlinePlayer, play_online
 from pobudka.terminal.table_screen import TableScreen
 
@@ -267,3 +268,22 @@ def test_the_words_of_a_pipe_are_heard_in_their_order(tmp_path: Path) -> None:
              "Rozdano rundę 2", "Podglądasz swoje pola A i D")  # fmt: skip
     places = [told.index(sentence) for sentence in order]
     assert places == sorted(places)
+
+
+def test_a_newcomer_learns_a_game_line_by_line_and_takes_the_lesson_up_again(tmp_path: Path) -> None:
+    async def play() -> tuple[list[str], list[str]]:
+        async with serving() as running:
+            kept, heard = keyring(tmp_path, "Ania"), []
+            for lines in (("peek 0 1", "quit"), ("take 0", "wake", "quit")):
+                written: list[str] = []
+                lobby = PlainLobby(Address(running.link), kept, "en", lambda _: "learn sen", written.append)
+                address = await lobby.choose()
+                player = OnlinePlayer(address, kept, "en", written.append)
+                await play_online(player, Inbox(Typing(*lines, is_person=False)))  # type: ignore[arg-type]
+                heard.append(written)
+            return heard[0], heard[1]
+
+    first, second = asyncio.run(play())
+    assert f"☾ {say('en', 'sen-lesson-setup')}" in first
+    assert f"☾ {say('en', 'sen-lesson-turn')}" in second, "it is the same table, where the round goes on"
+    assert f"☾ {say('en', 'sen-lesson-end')}" in second

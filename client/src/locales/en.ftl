@@ -408,6 +408,62 @@ replay-link = Link to this move
 replay-missing = This game cannot be replayed yet
 replay-to-table = To the table
 
+was-title = How it was
+was-about = Luck and skill apart, by one question: what is a position worth, if everybody goes on by habit?
+was-link = How it was
+was-missing = How it was cannot be told yet
+was-waiting = Waiting for its turn: tables that are played come first.
+was-working = Being worked out: { $done } of { $total }. What is known already stands below.
+was-ledger = Where the lead came from
+was-result = { $how ->
+    [won] { $name } was ahead of the others by { $lead } points.
+    [lost] { $name } was behind the others by { $lead } points.
+   *[even] { $name } was even with the others.
+}
+was-abandoned = A round that was broken off counts for what it was worth then.
+was-all-rounds = All rounds
+was-part-start = Start
+was-part-cards = Cards
+was-part-decisions = Own decisions
+was-part-others = Others' decisions
+was-part-veil = The veil
+was-part-noise = Left to noise
+was-part-lead = Lead at the end
+was-about-start = what it was worth to sit there, before a card was dealt.
+was-about-cards = the luck of every card, at the moment when anybody saw it first.
+was-about-decisions = what they gave beside what habit would have done, by what could be known.
+was-about-others = what theirs gave or cost.
+was-about-veil = what the own decisions did beyond what could be known: neither skill nor the luck of a card.
+was-about-noise = worlds are tried out, not all of them; in one round this is some points.
+was-about-lead = the others' mean points less the own, and what the next start is worth. The parts above add up to it.
+was-parts = What do these parts mean?
+was-adjusted = Without the luck of the cards: { $points } ± { $half }, if everybody goes on by habit.
+was-one-game = One game says little: this still varies by several points. Added up over months it tells something.
+was-no-luck = In this game so many cards are drawn that the luck of each cannot be told from noise. So only the lead is told here, and only decisions that certainly cost much are named below.
+was-settled = Measured by { $measure }, as it was written down when the cards were dealt.
+was-not-settled = Measured by { $measure }. That had not been written down yet when the cards were dealt.
+was-costliest = { $count ->
+    [0] Decisions
+    [one] The decision that cost most
+   *[other] The { $count } decisions that cost most
+}
+was-none-yet = None that certainly cost anything has been found so far.
+was-none = { $name } made no decision that certainly cost anything, if everybody goes on by habit.
+was-word-slip = A slip
+was-word-mistake = A mistake
+was-word-blunder = A blunder
+was-word-close = Close
+was-where = Round { $round }, step { $step }
+was-made = Played:
+was-better = Ahead of it:
+was-why = The bot's own reason:
+was-board = The table as { $name } could know it
+was-outlook = How { $playouts } rounds each went on, with the unseen cards dealt anew, if everybody goes on by habit:
+was-outlook-made = As it was played: { $mean } ± { $half } on average
+was-outlook-better = By the other move: { $mean } ± { $half } on average
+was-outlook-scale = lead at the end of the round
+was-in-replay = In the replay
+
 rules-title = Rules
 rules-search = Search the rules
 rules-found = { $count ->
@@ -452,3 +508,13 @@ cards-title = All cards
 cards-about = What they look like, what they do, and how many there are in a deck.
 cards-deck = Deck
 cards-usual = The usual deck
+
+# The first game that teaches
+lesson-title = New to this table?
+lesson-about = Play a first game with a guide: about five minutes, and everything is explained when it happens. You can leave and come back whenever you like.
+lesson-begin = Learn { $game }
+lesson-go-on = Back to the lesson: { $game }
+lesson-guide = Guide
+lesson-tag = a lesson, cards arranged
+lesson-fixed = A lesson: the cards are arranged, and nothing of it stays in the history.
+lesson-real = Play a real game

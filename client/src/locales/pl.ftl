@@ -422,6 +422,63 @@ replay-link = Link do tego ruchu
 replay-missing = Tej gry nie można jeszcze obejrzeć
 replay-to-table = Do stołu
 
+was-title = Jak to było
+was-about = Szczęście osobno, umiejętności osobno, według jednego pytania: ile warta jest pozycja, jeśli wszyscy grają dalej z nawyku?
+was-link = Jak to było
+was-missing = Nie można jeszcze powiedzieć, jak to było
+was-waiting = Czeka na swoją kolej: pierwszeństwo mają stoły, przy których się gra.
+was-working = Trwa liczenie: { $done } z { $total }. Poniżej to, co już wiadomo.
+was-ledger = Skąd się wzięła przewaga
+was-result = { $how ->
+    [won] { $name }: przewaga nad innymi { $lead } pkt.
+    [lost] { $name }: strata do innych { $lead } pkt.
+   *[even] { $name }: po równo z innymi.
+}
+was-abandoned = Przerwana runda liczy się za tyle, ile była wtedy warta.
+was-all-rounds = Wszystkie rundy
+was-part-start = Start
+was-part-cards = Karty
+was-part-decisions = Własne decyzje
+was-part-others = Decyzje innych
+was-part-veil = Zasłona
+was-part-noise = Reszta: szum
+was-part-lead = Przewaga na końcu
+was-about-start = ile warte było to miejsce, zanim rozdano karty.
+was-about-cards = szczęście każdej karty w chwili, gdy ktokolwiek zobaczył ją pierwszy raz.
+was-about-decisions = co dały w porównaniu z tym, co podpowiadał nawyk, według tego, co można było wiedzieć.
+was-about-others = co dały albo zabrały decyzje innych.
+was-about-veil = co własne decyzje sprawiły ponad to, co można było wiedzieć: to ani umiejętność, ani szczęście do karty.
+was-about-noise = próbuje się wielu światów, ale nie wszystkich; w jednej rundzie to parę punktów.
+was-about-lead = średnia punktów innych minus własne i wartość następnego startu. Części powyżej sumują się do tego.
+was-parts = Co znaczą te części?
+was-adjusted = Bez szczęścia w kartach: { $points } ± { $half }, jeśli wszyscy grają dalej z nawyku.
+was-one-game = Jedna gra mówi niewiele: ten wynik wciąż waha się o kilka punktów. Zsumowany przez miesiące coś mówi.
+was-no-luck = W tej grze dobiera się tyle kart, że szczęścia każdej z nich nie da się odróżnić od szumu. Dlatego jest tu tylko przewaga, a poniżej tylko te decyzje, które na pewno dużo kosztowały.
+was-settled = Miara: { $measure }, zapisana przy rozdaniu kart.
+was-not-settled = Miara: { $measure }. Gdy rozdawano karty, nie była jeszcze zapisana.
+was-costliest = { $count ->
+    [0] Decyzje
+    [one] Decyzja, która kosztowała najwięcej
+    [few] { $count } decyzje, które kosztowały najwięcej
+   *[other] { $count } decyzji, które kosztowały najwięcej
+}
+was-none-yet = Na razie nie ma takiej, która na pewno coś kosztowała.
+was-none = { $name }: żadna decyzja nie kosztowała na pewno niczego, jeśli wszyscy grają dalej z nawyku.
+was-word-slip = Potknięcie
+was-word-mistake = Błąd
+was-word-blunder = Gruby błąd
+was-word-close = Blisko
+was-where = Runda { $round }, krok { $step }
+was-made = Zagrano:
+was-better = Lepiej wypada:
+was-why = Powód, który podaje bot:
+was-board = Stół: tyle można było wtedy wiedzieć ({ $name })
+was-outlook = Jak toczyło się dalej po { $playouts } rund, z niewidzianymi kartami rozdanymi na nowo, jeśli wszyscy grają dalej z nawyku:
+was-outlook-made = Tak jak zagrano: średnio { $mean } ± { $half }
+was-outlook-better = Tym drugim ruchem: średnio { $mean } ± { $half }
+was-outlook-scale = przewaga na końcu rundy
+was-in-replay = W powtórce
+
 rules-title = Zasady
 rules-search = Szukaj w zasadach
 rules-found = { $count ->
@@ -467,3 +524,13 @@ cards-title = Wszystkie karty
 cards-about = Jak wyglądają, co robią i ile ich jest w talii.
 cards-deck = Talia
 cards-usual = Zwykła talia
+
+# Pierwsza partia z przewodnikiem
+lesson-title = Pierwszy raz przy tym stole?
+lesson-about = Zagraj pierwszą partię z przewodnikiem: około pięciu minut, wszystko wyjaśnione wtedy, gdy się zdarza. Możesz przerwać i wrócić, kiedy zechcesz.
+lesson-begin = Poznaj grę { $game }
+lesson-go-on = Wróć do lekcji: { $game }
+lesson-guide = Przewodnik
+lesson-tag = lekcja, karty ułożone
+lesson-fixed = Lekcja: karty są ułożone, a w historii nic z niej nie zostaje.
+lesson-real = Zagraj prawdziwą partię

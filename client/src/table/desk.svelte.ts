@@ -157,6 +157,7 @@ export class Desk {
   }
   close(): void {
     this.#server.close();
+    this.#showing.leave();
   }
   now(): number {
     return this.#server.now();

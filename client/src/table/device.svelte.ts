@@ -50,6 +50,7 @@ export class Device {
       isSeated: picture.seats.some((seat) => seat.person === picture.me),
       winners: picture.winners?.map((seat) => picture.seats[seat]?.name ?? "") ?? null,
       why: picture.why,
+      isLesson: house.lesson !== undefined,
     });
   }
 }

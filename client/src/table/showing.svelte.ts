@@ -35,6 +35,7 @@ export class Showing {
   #board: BoardInfo | null = null;
   #waiting: Changed[][] = [];
   #skip: (() => void) | null = null;
+  #isLeft = false;
 
   scene = $derived<Scene | null>(this.picture?.scenes[this.front] ?? this.picture?.scenes[0] ?? null);
   view = $derived((this.scene?.view ?? null) as View | null);
@@ -60,6 +61,13 @@ export class Showing {
     }
   }
 
+  /** The page is gone: nothing is shown any more. */
+  leave(): void {
+    this.#isLeft = true;
+    this.#waiting = [];
+    this.#skip?.();
+  }
+
   /** Do not wait for the rest of the reveal. */
   skip(): void {
     this.#skip?.();
@@ -78,6 +86,7 @@ export class Showing {
     const hasEnded = picture.rounds.length > (this.picture?.rounds.length ?? 0) && before !== null;
     this.following.onBegun(change);
     const apply = (): void => {
+      if (this.#isLeft) return;
       if (hasEnded && picture.seats.length) this.#veil(picture, before);
       if (touched) this.lastPlaces = touched;
       if (isDeal || hasEnded) this.lastPlaces = new Set();
@@ -89,7 +98,7 @@ export class Showing {
     const flying = hasEnded ? events.filter((event) => event.from !== event.to) : events;
     if (this.stage && flying.length && !isLate) await this.stage.play(flying, before, apply);
     else apply();
-    if (hasEnded) await this.#count(isLate);
+    if (hasEnded && !this.#isLeft) await this.#count(isLate);
   }
 
   /** Before the first deal there is no table for cards to fly over: it is laid empty, and drawn. */

@@ -16,7 +16,7 @@ import numpy.typing as npt
 from pobudka.core.habits import Floats
 
 from .api import Bot, Brief, Question, Thought, Traits, hash_of
-from .memory import PERFECT, Kinds, Memory, fade, luck, roughly
+from .memory import PERFECT, Memory, fade, luck, rough_kinds
 from .mind import mind_of
 from .search import Search, by_habit
 from .simple import Habitual
@@ -71,7 +71,7 @@ class LevelBot(Bot):
         mind, weights = mind_of(brief.game), level.weights(brief)
         # Worlds are imagined from all that a seat may know: without habits, levels differ by what they overlook.
         self._memory = level.memory if mind.has_habits else PERFECT
-        self._rough = self._what_is_rough(brief)
+        self._rough = rough_kinds(brief.rules, brief.encoded_options, mind.habits.price)
         moods = MOODS if level.mood else (0.0,)
         worlds = worlds or (0 if ms else mind.habits.worlds.get(level.name, 0))
         searches = mind.habits.worlds.get(level.name, level.ms) > 0
@@ -86,17 +86,6 @@ class LevelBot(Bot):
         inner = self._inner[0]
         is_plain = self._memory == PERFECT and self.level.noticing == 1.0 and len(self._inner) == 1
         return inner.weights if is_plain and isinstance(inner, Habitual) else None
-
-    @staticmethod
-    def _what_is_rough(brief: Brief) -> Kinds | None:
-        """What each kind of card is remembered as, where cards have a price."""
-        price, options = mind_of(brief.game).habits.price, brief.encoded_options
-        if price is None:
-            return None
-        kinds = brief.rules.kernel.kinds
-        prices = np.array([price(options, kind) for kind in range(kinds)])
-        unlike = np.array([brief.rules.board.tokens[kind].worth is None for kind in range(kinds)])
-        return roughly(prices, options["count"], unlike)
 
     def think(self, question: Question) -> Thought:
         view = fade(question.view, question.seat, self._memory, self.seed, self._rough)

@@ -7,12 +7,14 @@ it is seen again.
 
 from __future__ import annotations
 
+from collections.abc import Callable
 from dataclasses import dataclass
 from typing import Any
 
 import numpy as np
 import numpy.typing as npt
 
+from pobudka.core.game_spec import Rules
 from pobudka.core.position import Position
 from pobudka.core.records import UNKNOWN
 
@@ -79,6 +81,15 @@ def roughly(prices: npt.NDArray[np.float64], counts: npt.NDArray[Any], sure: npt
         if len(inside):
             rough[inside] = inside[np.abs(prices[inside] - np.median(prices[inside])).argmin()]
     return rough
+
+
+def rough_kinds(rules: Rules, options: Any, price: Callable[[Any, int], float] | None) -> Kinds | None:
+    """What each kind of card of a table is remembered as, where its habits know what a card costs."""
+    if price is None:
+        return None
+    kinds = range(rules.kernel.kinds)
+    prices = np.array([price(options, kind) for kind in kinds])
+    return roughly(prices, options["count"], np.array([rules.board.tokens[kind].worth is None for kind in kinds]))
 
 
 def luck(seed: int, count: int) -> npt.NDArray[np.float64]:

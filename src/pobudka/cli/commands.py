@@ -158,6 +158,15 @@ app.command(
     help="What if a move had been another: the unseen cards are dealt anew and everybody goes on by habit.",
 )
 app.command(
+    "pobudka.cli.memory:run",
+    name="memory",
+    help="""Tell from recorded games how long players remember their own cards, once there are enough choices.
+
+    Leave games out in which the table showed what had been seen (an aided memory): `pobudka export --unaided` does.
+    What it means: docs/guide/study.md.
+    """,
+)
+app.command(
     "pobudka.cli.rules:run",
     name="rules",
     help="Print a game's rules in our own words, with numbered paragraphs and our rulings.",

@@ -22,6 +22,7 @@ from pobudka.store.reading import Stored, logs_in
 from pobudka.table.film import read_film
 from pobudka.table.filming import mend as mend_table
 from pobudka.table.importing import import_record
+from pobudka.table.log_entries import Opened, entry_of
 from pobudka.table.problems import ImportedBefore, NoTable
 from pobudka.table.replay import State, log_of, rebuild
 from pobudka.table.table import at_once
@@ -86,10 +87,19 @@ def troubles_in_games(database: str) -> list[BadInput]:
     return troubles
 
 
-def run_export(database: Database, /) -> int:
+def run_export(
+    database: Database,
+    /,
+    *,
+    unaided: Annotated[
+        bool, Parameter(help="Only of tables that did not help people to remember: for `pobudka memory`.")
+    ] = False,
+) -> int:
     """Every closed game's record, a line each; one that cannot be read does not keep back the others."""
     troubles = 0
     for stored in logs_in(database):
+        if unaided and is_aided(stored):
+            continue
         if any(row.kind in ENDS for row in stored.rows):
             try:
                 print(json.dumps(record_of(stored), ensure_ascii=False))
@@ -97,6 +107,12 @@ def run_export(database: Database, /) -> int:
                 troubles += 1
                 print(f"{masked(database)}: {problem.say(home_language())}", file=sys.stderr)
     return 1 if troubles else 0
+
+
+def is_aided(stored: Stored) -> bool:
+    """Whether the table shows people what they have seen before. Of one from elsewhere nobody knows."""
+    opened = entry_of(stored.rows[0])
+    return not isinstance(opened, Opened) or opened.memory == "aided"
 
 
 def record_of(stored: Stored) -> dict[str, Any]:

@@ -45,10 +45,13 @@ def run(
         Memory, Parameter(help="real: a card is shown when you look, never again. aided: it stays.")
     ] = "real",
     person: Annotated[str | None, Parameter(name="--name", help="Your name at a server's table.")] = None,
+    lesson: Annotated[
+        bool, Parameter(help="A first game that teaches, about five minutes: at this machine's server, with a guide.")
+    ] = False,
     language: LanguageName = None,
 ) -> int:
-    if game is not None and game not in names():
-        return run_online(game, person, language)
+    if lesson or (game is not None and game not in names()):
+        return run_online(game, person, language, lesson=lesson)
     language = spoken_language(language)
     name = game or ask_game(language)
     rules = find(name)
@@ -80,12 +83,14 @@ def run(
     return 0
 
 
-def run_online(place: str, name: str | None, language: str | None) -> int:
-    """At a server's table; a rematch goes on at the next one."""
+def run_online(place: str | None, name: str | None, language: str | None, *, lesson: bool = False) -> int:
+    """At a server's table; a rematch goes on at the next one. A lesson is of the game that is named instead."""
     import asyncio
 
     from pobudka.terminal.address import Address
+    from pobudka.terminal.desk import Desk
     from pobudka.terminal.keys import Keyring
+    from pobudka.terminal.learning import lesson_of
     from pobudka.terminal.plain import GaveUp
     from pobudka.terminal.plain_lobby import PlainLobby
     from pobudka.terminal.plain_online import Inbox, OnlinePlayer, play_online
@@ -93,7 +98,9 @@ def run_online(place: str, name: str | None, language: str | None) -> int:
     from .terminal import found
 
     spoken = spoken_language(language)
-    if not any(sign in place for sign in "/:.") and len(place) < 10:
+    game = (place or ask_game(spoken)) if lesson else None
+    place = None if lesson else place
+    if place is not None and not any(sign in place for sign in "/:.") and len(place) < 10:
         find(place)  # a short word is no table's code but a game that there is not
     keyring = Keyring()
     keyring.check()
@@ -114,7 +121,9 @@ def run_online(place: str, name: str | None, language: str | None) -> int:
 
     with found(place, spoken) as (address, _):
         try:
-            if address.table is None:
+            if game is not None:
+                address = asyncio.run(lesson_of(Desk(address, spoken), keyring, find(game).name))
+            elif address.table is None:
                 address = asyncio.run(PlainLobby(address, keyring, spoken, read).choose())
             asyncio.run(play_on(address))
         except GaveUp:

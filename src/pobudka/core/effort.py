@@ -7,6 +7,12 @@ from __future__ import annotations
 
 from dataclasses import dataclass
 
+ESTIMATOR = "habits/1"  # how positions are valued; moves when the same question gets another answer
+BETA = "before/1"  # how much of the luck is taken off, settled by the rounds before; moves likewise
+# What a table's games are measured by. It is written down with every deal, before anybody can know what it will say:
+# habits of people, who play for the fun of it, and of the bots' levels for them.
+MEASURE = f"{ESTIMATOR} friendly, {BETA}"
+
 
 @dataclass(frozen=True)
 class Effort:

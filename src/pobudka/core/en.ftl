@@ -3,6 +3,7 @@
 error-game = There is no game "{ $name }". There are: { $names }.
 error-game-lost = The installed game "{ $name }" cannot be loaded: { $problem }. Install it anew or remove it.
 error-game-declared = The installed game "{ $name }" is not whole: { $missing }.
+error-lesson = The game { $game } has no lesson, or not the one that was begun ({ $found }): begin its first game anew.
 error-rules = The rules { $found } are needed; this Pobudka has { $right }.
 error-language = There is no language "{ $found }". There are: { $names }.
 error-players = { $game } is for { $least } to { $most } players, not { $found }.

@@ -3,6 +3,7 @@
 error-game = Nie ma gry „{ $name }”. Są: { $names }.
 error-game-lost = Nie można wczytać zainstalowanej gry „{ $name }”: { $problem }. Zainstaluj ją ponownie albo usuń.
 error-game-declared = Zainstalowana gra „{ $name }” nie jest kompletna: { $missing }.
+error-lesson = Gra { $game } nie ma lekcji albo nie tę, którą zaczęto ({ $found }): zacznij pierwszą partię od nowa.
 error-rules = Potrzebne są zasady { $found }; ta Pobudka ma { $right }.
 error-language = Nie ma języka „{ $found }”. Są: { $names }.
 error-players = Gra { $game } jest dla { $least }–{ $most } osób, a podano { $found }.

@@ -22,6 +22,7 @@ if TYPE_CHECKING:
     from .effort import Effort
     from .game_spec import Rules
     from .grounds import Grounds
+    from .guided import Lesson
     from .habits import Habits
 
 GROUP = "pobudka.games"
@@ -124,6 +125,24 @@ def effort_of(name: str) -> Effort:
     found = _beside(name, "study")
     effort: Effort = found.EFFORT if found else USUAL
     return effort
+
+
+def lesson_of(name: str) -> Lesson | None:
+    """The guided deal for whoever has never played it: `LESSON` of the module `lesson` in its folder, if there is one.
+
+    It is loaded when somebody learns: nobody else needs it.
+    """
+    found = _beside(name, "lesson")
+    lesson: Lesson | None = found and found.LESSON
+    return lesson
+
+
+def find_lesson(name: str, called: str | None = None) -> Lesson:
+    """The game's lesson, which must be called so, if it is asked for by its name."""
+    lesson = lesson_of(name)
+    if lesson is None or called not in (None, lesson.name):
+        raise BadInput("error-lesson", game=name, found=str(called or "")[:80])
+    return lesson
 
 
 def _beside(name: str, module: str) -> Any:

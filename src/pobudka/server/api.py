@@ -18,7 +18,7 @@ from starlette.routing import Route
 from pobudka.core.errors import Absent, BadInput, TooFast
 from pobudka.core.speech import LANGUAGES, check_language, text_for_browser
 
-from .http_types import CountWanted, Here, KeyOwner, KeyShown, OpenTable, QrWanted, Refusal
+from .http_types import CountWanted, Here, KeyOwner, KeyShown, OpenLesson, OpenTable, QrWanted, Refusal
 from .keeping import kept_answer
 from .keys import hash_of_key
 from .limits import Buckets, neighbourhood
@@ -54,11 +54,13 @@ class Api:
             Route("/api/games/{game}/rules", self._guarded(self.game_rules)),
             Route("/api/games/{game}/decks", self._guarded(self.game_decks)),
             Route("/api/games/{game}/count", self._guarded(self.count), methods=["POST"]),
+            Route("/api/lessons", self._guarded(self.open_lesson), methods=["POST"]),
             Route("/api/tables", self._guarded(self.open), methods=["POST"]),
             Route("/api/tables/{table}", self._guarded(self.table)),
             Route("/api/tables/{table}/whose", self._guarded(self.whose), methods=["POST"]),
             Route("/api/tables/{table}/record", self._guarded(self.record)),
             Route("/api/tables/{table}/replay", self._guarded(self.replay)),
+            Route("/api/tables/{table}/study", self._guarded(self.study), methods=["GET", "POST"]),
             Route("/api/tables/{table}/reasons", self._guarded(self.reasons)),
             Route("/healthz", self.health),
             Route("/readyz", self.readiness),
@@ -166,6 +168,15 @@ class Api:
 
         return json_response(await open_for(self._service.hall, asked), 201)
 
+    async def open_lesson(self, request: Request) -> Response:
+        asked = await self._body(request, OpenLesson)
+        await self._service.ready(asked.game)
+        if not await self._service.hall.nodes.may_open(address_of(request)):
+            raise TooFast("error-too-fast")
+        from .open_table import open_lesson
+
+        return json_response(await open_lesson(self._service.hall, asked), 201)
+
     async def table(self, request: Request) -> Response:
         language = language_of(request)
         await self._service.ready()
@@ -204,6 +215,18 @@ class Api:
         await self._service.ready()
         table, archive = request.path_params["table"], self._service.hall.archive
         return written(await archive.replay(address_of(request), table, asked.get("seat", "all"), perception, language))
+
+    async def study(self, request: Request) -> Response:
+        """How a closed table's game was, as far as that was studied; whoever posts has it studied."""
+        language, asked = language_of(request), request.query_params
+        await self._service.ready()
+        from .studied import told
+
+        hall, address, table = self._service.hall, address_of(request), request.path_params["table"]
+        job = await (hall.studies.begin if request.method == "POST" else hall.studies.look)(address, table)
+        return written(
+            await hall.drawing.do(address, lambda: msgspec.json.encode(told(job, asked.get("seat", "0"), language)))
+        )
 
     async def reasons(self, request: Request) -> Response:
         language, number = language_of(request), number_of(request, "round", 1)

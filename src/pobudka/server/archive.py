@@ -13,7 +13,7 @@ import msgspec
 from pobudka.core.errors import BadInput, TooFast
 from pobudka.store.log import ENDS, Row, Store
 from pobudka.table.due import due
-from pobudka.table.film import film_of, read_film
+from pobudka.table.film import Film, film_of, read_film
 from pobudka.table.filming import make
 from pobudka.table.log_entries import Opened, entry_of
 from pobudka.table.problems import StillPlayed
@@ -90,12 +90,19 @@ class Archive:
         if answer is None:
             self._check_pace(address)
             check_name(table)
-            film = await self._film(address, table, seat)
+            film = await self.film_for(address, table, seat)
             answer = await self._apart.do(
                 address, lambda: msgspec.json.encode(replay(read_film(film), seat, perception, language))
             )
             self.shelf.put(wanted, answer)
         return answer
+
+    async def game(self, address: str, table: str) -> Film:
+        """A closed table's film, to be read here."""
+        self._check_pace(address)
+        check_name(table)
+        film = await self.film_for(address, table)
+        return await self._apart.do(address, lambda: read_film(film))
 
     async def record(self, address: str, table: str) -> bytes:
         """A table's record, of one that nobody is at: from its film, or as far as it was played."""
@@ -121,8 +128,9 @@ class Archive:
             self.shelf.put(wanted, answer)
         return answer
 
-    async def _film(self, address: str, table: str, seat: str) -> bytes:
-        """A table's film: the one that was kept, or else one that is made now."""
+    async def film_for(self, address: str, table: str, seat: str = "all") -> bytes:
+        """A table's film: the one that was kept, or else one that is made now. There is none before its match is
+        closed."""
         kept = await self._apart.read(address, lambda: self._store.film(table))
         if kept is not None:
             return kept

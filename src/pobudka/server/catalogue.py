@@ -82,6 +82,7 @@ def _game(language: str, rules: Rules) -> GameInfo:
         list(rules.players),
         options,
         _tally(rules),
+        registry.lesson_of(rules.name) is not None,
     )
 
 

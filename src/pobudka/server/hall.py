@@ -31,6 +31,7 @@ from .past import check_name, replayed
 from .room import Room
 from .served import client_in
 from .settings import Settings
+from .studying import Studies
 
 TIDYING = 300.0  # seconds between looks for garbage that nothing else finds
 
@@ -46,6 +47,7 @@ class Hall:
         self._ready = ready  # waits until a game can be played
         self.rooms: dict[str, Room] = {}
         self.archive = Archive(store, settings, ready)
+        self.studies = Studies(store, self.archive, settings)
         self.drawing = Apart("drawing", settings.limits.readers, settings.limits.readers_of_address)
         names = bots.names(with_installed=settings.installed_bots)
         self.company = Company(settings.bot_threads, haste=settings.haste, names=names)
@@ -190,7 +192,7 @@ class Hall:
         for room in self.rooms.values():
             room.close()
         await self._caller.close()
-        for apart in (self.company, self.archive, self.drawing):
+        for apart in (self.company, self.archive, self.studies, self.drawing):
             apart.close()
         await asyncio.to_thread(self.store.close)
 

@@ -16,7 +16,7 @@ from pobudka.store.log import MOST_NUMBER, Finished
 from pobudka.table import film
 from pobudka.table.film import Film
 from pobudka.table.settings import House
-from pobudka.table.summary import summary_in
+from pobudka.table.summary import Summary, summary_in
 
 from .http_types import Frame, History, PastGame, Replay
 from .messages import as_json
@@ -37,14 +37,14 @@ def place_in_history(word: str | None) -> Before:
 
 
 def page_of(found: list[Finished], limit: int) -> History:
-    """Of games in order, one more than fit on the page if there is another page."""
+    """Of games in order, one more than fit on the page if there is another page. Lessons are left out."""
     page = found[:limit]
     has_more = len(found) > limit and bool(page)
-    return History([_past_game(each) for each in page], f"{page[-1].at}-{page[-1].table}" if has_more else None)
+    told = [(each, summary) for each in page if not (summary := summary_in(each)).is_lesson]
+    return History([_past_game(*each) for each in told], f"{page[-1].at}-{page[-1].table}" if has_more else None)
 
 
-def _past_game(finished: Finished) -> PastGame:
-    summary = summary_in(finished)
+def _past_game(finished: Finished, summary: Summary) -> PastGame:
     return PastGame(
         finished.table, summary.game, summary.players, summary.names, summary.totals, summary.winners, summary.why,
         finished.at,
@@ -58,9 +58,20 @@ def watcher(word: str, players: int) -> Who:
     """`all`, `none` or a seat's number."""
     if word in ("all", "none"):
         return "all" if word == "all" else None
-    if word.isascii() and word.isdigit() and len(word) < 3 and int(word) < players:
+    if is_seat(word, players):
         return int(word)
     raise BadInput("error-replay-seat", found=word[:20], most=players - 1)
+
+
+def seat_in(word: str, players: int) -> int:
+    """A seat's number."""
+    if not is_seat(word, players):
+        raise BadInput("error-seat", found=word[:20], most=players - 1)
+    return int(word)
+
+
+def is_seat(word: str, players: int) -> bool:
+    return word.isascii() and word.isdigit() and len(word) < 3 and int(word) < players
 
 
 def replay(seen: Film, seat: str, perception: Perception, language: str) -> Replay:

@@ -19,6 +19,8 @@ from pobudka.table.settings import House, Memory, Settings, Tempo
 from .messages import Person, Phase, RoundScore, Seat, ViewJson
 
 OptionKind = Literal["choice", "flag", "set", "end", "counts"]
+StudyStage = Literal["none", "waiting", "working", "done", "impossible"]
+Word = Literal["only", "alike", "close", "slip", "mistake", "blunder"]  # see docs/guide/study.md
 Key = Annotated[str, Meta(min_length=43, max_length=43, pattern="^[A-Za-z0-9_-]+$")]
 
 
@@ -65,6 +67,7 @@ class GameInfo(msgspec.Struct, frozen=True):
     players: list[int]
     options: list[OptionInfo]
     tally: TallyInfo | None = None  # servers before 0.2 do not say it
+    has_lesson: bool = False  # whether it has a first game that teaches
 
 
 class DeckInfo(msgspec.Struct, frozen=True):
@@ -178,6 +181,14 @@ class OpenTable(Settings, frozen=True, forbid_unknown_fields=True, kw_only=True)
     seats: Annotated[list[WantedSeat | None], Meta(max_length=16)] = msgspec.field(default_factory=list)
 
 
+class OpenLesson(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
+    """`POST /api/lessons`: open a table where this game is taught. The asker is the learner, on seat 0."""
+
+    game: Text
+    name: Name
+    key: Key
+
+
 class TableOpened(msgspec.Struct, frozen=True, omit_defaults=True):
     """The new table's name: its page is `/t/{table}`, its socket `/ws/{table}`.
 
@@ -235,6 +246,78 @@ class Replay(msgspec.Struct, frozen=True):
     names: list[str]
     frames: list[Frame]
     board: BoardInfo | None = None  # None if neither its film nor this server knows it
+
+
+class StudiedRound(msgspec.Struct, frozen=True):
+    """A round of the seat one looks at, in points of lead: `lead` is the sum of the six parts that follow it. Where
+    luck is not told (`has_luck`) there is a lead only. `adjusted` is the lead less `beta` times `cards`, ± `half`."""
+
+    round: int  # from 0
+    is_over: bool  # else it was abandoned, and counts for what it was worth then
+    has_luck: bool
+    lead: float
+    start: float
+    cards: float
+    decisions: float
+    others: float
+    veil: float
+    noise: float
+    beta: float
+    adjusted: float
+    half: float
+
+
+class StudyOutlook(msgspec.Struct, frozen=True):
+    """How rounds went on after the move that was made (the first) and after the better one, in the same worlds."""
+
+    playouts: int
+    edges: list[float]
+    counts: list[list[int]]  # by move: worlds that ended between two edges, in points of lead
+    means: list[float]
+    halves: list[float]  # the means are given or take so much
+
+
+class StudiedMove(msgspec.Struct, frozen=True):
+    """A decision of the seat one looks at, weighed by what it could know then."""
+
+    frame: int  # of the replay: the table after it; the one before shows how it lay
+    round: int
+    index: int  # in its round
+    move: str
+    word: Word
+    loss: float
+    error: float
+    share: float  # of the worlds in which the better move came out ahead
+    better: str | None  # if it was certainly better
+    better_told: str | None
+    better_events: list[Event]  # what it would have done to the cards, as far as that could be known
+    said: str
+    outlook: StudyOutlook | None = None
+
+
+class StudyMark(msgspec.Struct, frozen=True):
+    """Of any seat's decision: what it was."""
+
+    frame: int
+    word: Word
+
+
+class StudyTold(msgspec.Struct, frozen=True):
+    """`GET /api/tables/{table}/study?seat=N`: how a closed table's game was, luck and skill apart, as far as that was
+    studied; `POST` there studies it. `none`: nobody has asked for it. `is_settled`: what it was measured by had been
+    written down at every deal."""
+
+    stage: StudyStage
+    done: int
+    total: int
+    problem: str | None
+    measure: str
+    is_settled: bool
+    rounds: list[StudiedRound]
+    moves: list[StudiedMove]
+    costliest: list[int]  # frames of the moves that certainly cost most
+    marks: list[StudyMark]  # of all seats
+    sum: str | None
 
 
 class Reasons(msgspec.Struct, frozen=True):
@@ -302,6 +385,6 @@ class Refusal(msgspec.Struct, frozen=True):
 
 
 ANSWERS = (
-    Catalogue, Decks, RuleBook, Lobby, OpenTable, TableOpened, TableInfo, KeyShown, KeyOwner, Replay, Reasons,
-    History, Here, QrWanted, CountWanted, Counted, Refusal,
+    Catalogue, Decks, RuleBook, Lobby, OpenTable, OpenLesson, TableOpened, TableInfo, KeyShown, KeyOwner, Replay,
+    Reasons, History, Here, QrWanted, CountWanted, Counted, StudyTold, Refusal,
 )  # fmt: skip

@@ -122,6 +122,7 @@ class Scene(msgspec.Struct, frozen=True):
     held: list[int]  # moves whose faces this device was shown just now and may ask for again
     undo: int | None  # the row that this seat could take back now
     lines: list[str]  # the table in sentences
+    guide: list[str] = []  # in a lesson, to the learner: the sentences of the game that are said now, by their ids
 
 
 class News(msgspec.Struct, frozen=True):

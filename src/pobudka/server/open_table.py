@@ -7,15 +7,17 @@ from collections.abc import Sequence
 from pobudka.core import registry
 from pobudka.core.errors import BadInput
 from pobudka.core.game import Game
-from pobudka.table.actions import Join, SeatBot, Sit
+from pobudka.core.guided import LEARNER
+from pobudka.table.actions import Deal, Join, SeatBot, Sit
 from pobudka.table.creation import settle
 from pobudka.table.proof import MOST_BYTES, is_sayable
 from pobudka.table.rights import Actor
+from pobudka.table.settings import Settings
 from pobudka.table.steps import check_bot, name_said
 from pobudka.table.table import Table
 
 from .hall import Hall
-from .http_types import OpenTable, TableOpened
+from .http_types import OpenLesson, OpenTable, TableOpened
 from .keys import hash_of_key
 from .webhook import check_webhook, new_webhook_key
 
@@ -33,6 +35,22 @@ async def open_for(hall: Hall, asked: OpenTable) -> TableOpened:
     async with hall.open(settle(game, asked, webhook=asked.webhook, webhook_key=key)) as room:
         await _seat(room.table, asked)
         return TableOpened(room.table.name, key)
+
+
+async def open_lesson(hall: Hall, asked: OpenLesson) -> TableOpened:
+    """A table where the game is taught: the asker sits, the rivals do, and the cards lie there."""
+    name_said(asked.name)
+    lesson = registry.find_lesson(asked.game)
+    game = Game(asked.game, lesson.players, **lesson.options)
+    async with hall.open(settle(game, Settings(may_watch=False), lesson=lesson.name)) as room:
+        table, key = room.table, hash_of_key(asked.key)
+        await table.do(Actor(key=key), Join(name=asked.name))
+        host = table.actor_of(key)
+        await table.do(host, Sit(seat=LEARNER, word=lesson.name))
+        for seat in range(1, lesson.players):
+            await table.do(host, SeatBot(seat=seat, bot=lesson.bot))
+        await table.do(host, Deal(round=1))
+        return TableOpened(table.name)
 
 
 async def _seat(table: Table, asked: OpenTable) -> None:

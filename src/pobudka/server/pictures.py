@@ -18,6 +18,7 @@ from pobudka import __version__
 from pobudka.core.board import Event, View
 from pobudka.core.board_info import board_info_of
 from pobudka.core.game_spec import nothing_open
+from pobudka.core.guided import LEARNER
 from pobudka.core.telling import Teller
 from pobudka.core.view_json import Sight
 from pobudka.table.clock import deadlines
@@ -88,6 +89,7 @@ class SceneParts(NamedTuple):
     looks: bytes = NO_LIST
     undo: bytes = NULL
     lines: bytes = NO_LIST
+    guide: bytes = NO_LIST
 
 
 NOTHING_ASKED = SceneParts()
@@ -309,8 +311,8 @@ class ViewBuilder:
         view, parts = NULL, NOTHING_ASKED
         if self.has_cards and kind.may_watch:
             view, parts = self._view_json(who), self.scene_parts((who, who in audience.seats, audience.spoken))
-        question, looks, undo, lines = parts
-        return SCENE % (SEATS[who], view, question, looks, self.held_by(audience, who), undo, lines)
+        question, looks, undo, lines, guide = parts
+        return SCENE % (SEATS[who], view, question, looks, self.held_by(audience, who), undo, lines, guide)
 
     def held_by(self, audience: Audience, who: Watcher) -> bytes:
         """The moves whose faces this device may ask for again at a seat."""
@@ -329,8 +331,9 @@ class ViewBuilder:
                 question = self._question(spoken, who) if who in self._asked else None
                 looks, undo = self._looks.get(who), can_undo(self.state, who)
             found = NOTHING_ASKED  # mostly, and the very same thing is soon compared
-            if question or looks or undo is not None or spoken:
-                found = SceneParts(question or NULL, looks or NO_LIST, number(undo), lines)
+            guide = self.state.teaching.guide if is_own and who == LEARNER else ()
+            if question or looks or undo is not None or spoken or guide:
+                found = SceneParts(question or NULL, looks or NO_LIST, number(undo), lines, write_down(guide))
             self._scene_parts[gaze] = found
         return found
 

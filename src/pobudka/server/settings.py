@@ -48,6 +48,9 @@ class Limits:
     readers: int = 32  # who wait for the archive
     readers_of_address: int = 4
     archive_bytes: int = 32_000_000  # of replays that are kept
+    studies: int = 16  # games that are studied, or wait for it
+    studies_of_address: int = 3
+    studyings_of_address: Rate = Rate(0.05, 10)
 
 
 @dataclass(frozen=True)

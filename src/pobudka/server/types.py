@@ -12,7 +12,7 @@ from pathlib import Path
 from typing import Any, get_args
 
 import msgspec
-from msgspec import inspect
+from msgspec import UNSET, inspect
 
 from pobudka.core import registry
 from pobudka.core.board import Detail, View
@@ -54,7 +54,7 @@ def json_schema() -> str:
     """All of them as JSON Schema."""
     tops, components = msgspec.json.schema_components([*UNIONS.values(), *http_types.ANSWERS, *views()])
     for kind in WHOLE:
-        components[kind.__name__]["required"] = list(kind.__struct_fields__)
+        components[kind.__name__]["required"] = _always_written(kind)
     named = dict(zip(UNIONS, tops, strict=False))
     schema = {"$schema": "https://json-schema.org/draft/2020-12/schema", "title": "Pobudka's protocol"}
     whole = msgspec.json.encode({**schema, "anyOf": [named[name] for name in UNIONS], "$defs": components})
@@ -99,9 +99,14 @@ def _interface(struct: inspect.StructType) -> str:
     if struct.tag is not None:
         lines.append(f'  {struct.tag_field}: "{struct.tag}";')
     for field in struct.fields:
-        mark = "" if field.required or struct.cls in WHOLE else "?"
+        mark = "" if field.required or field.name in _always_written(struct.cls) else "?"
         lines.append(f"  {field.encode_name}{mark}: {_type(field.type)};")
     return "\n".join([*lines, "}"])
+
+
+def _always_written(kind: type) -> list[str]:
+    """The fields of those in `WHOLE` that are in every message; what is unset is left out."""
+    return [field.name for field in msgspec.structs.fields(kind) if field.default is not UNSET] if kind in WHOLE else []
 
 
 def _type(node: Any) -> str:

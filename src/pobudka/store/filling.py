@@ -25,7 +25,7 @@ from .opening import check_postgres, is_address
 from .owning import own
 from .reading import FileSight, Sight, Stored
 from .schema import migrate, migrations
-from .sqlite import FINISH, KEEP, KEEP_FILM, insertion, values_of
+from .sqlite import FINISH, KEEP, KEEP_FILM, KEEP_STUDY, insertion, values_of
 
 MOST_TOGETHER = 1_024  # rows that are written by one statement
 KEEP_LIVE = "INSERT INTO live (table_name, is_playing) VALUES (?, ?)"
@@ -126,6 +126,8 @@ class FileFilling:
             self._db.execute(FINISH, values_of(stored.finished))
         if stored.film is not None:
             self._db.execute(KEEP_FILM, (stored.name, stored.film))
+        if stored.study is not None:
+            self._db.execute(KEEP_STUDY, (stored.name, stored.study))
         turn = turn_of(stored.rows)
         if turn is not None:
             self._db.execute(KEEP_LIVE, (stored.name, turn))

@@ -115,6 +115,13 @@ class Store(Protocol):
     async def film(self, table: str) -> bytes | None:
         """The film that was kept of a table's game."""
 
+    async def keep_study(self, table: str, study: bytes) -> None:
+        """Keep how a game that is over was, luck and skill apart; it follows from its log, and what was kept before is
+        replaced. Returns when it is durable; raises `OSError` if it cannot be."""
+
+    async def study(self, table: str) -> bytes | None:
+        """What `keep_study` kept of a table."""
+
     async def without_film(self, most: int = 100) -> list[str]:
         """Closed tables of which no film was kept, or nothing for the history; at most so many, the newest first."""
 

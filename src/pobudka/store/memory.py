@@ -21,6 +21,7 @@ class MemoryStore:
         self._secrets: Secrets = {} if secrets is None else secrets
         self._finished: dict[str, Finished] = {}
         self._films: dict[str, bytes] = {}
+        self._studies: dict[str, bytes] = {}
         self._is_closed = False
         self.figures = Figures()
 
@@ -81,6 +82,16 @@ class MemoryStore:
         with self._lock:
             self._open_logs()
             return self._films.get(table)
+
+    async def keep_study(self, table: str, study: bytes) -> None:
+        with self._lock:
+            self._open_logs()
+            self._studies[table] = study
+
+    async def study(self, table: str) -> bytes | None:
+        with self._lock:
+            self._open_logs()
+            return self._studies.get(table)
 
     async def without_film(self, most: int = 100) -> list[str]:
         closed = [row for kind in ENDS for row in await self.newest(kind)]

@@ -14,8 +14,8 @@ from pobudka.core.errors import BadInput
 from .doctor import open_to_look
 from .log import MOST_NUMBER, Finished, Row
 from .opening import check_postgres, is_address
-from .schema import FILMS, LIVES, SECRETS, migrations, version_of
-from .sqlite import FILM, READ, SECRET, TABLES
+from .schema import FILMS, LIVES, SECRETS, STUDIES, migrations, version_of
+from .sqlite import FILM, READ, SECRET, STUDY, TABLES
 
 FINISHED = "SELECT table_name, at, is_listed, body FROM finished WHERE table_name = ?"
 # Both are looked for in the text of a body, by what no player can write into one: a hash, and quotes without a stroke.
@@ -30,6 +30,7 @@ class Stored(NamedTuple):
     secret: bytes | None
     film: bytes | None
     finished: Finished | None
+    study: bytes | None = None
 
     @property
     def name(self) -> str:
@@ -104,7 +105,9 @@ class FileSight:
         if self.version < FILMS:
             return Stored(rows, secret, None, None)
         film, found = self._db.execute(FILM, (table,)).get, self._db.execute(FINISHED, (table,)).fetchone()
-        return Stored(rows, secret, film, Finished(found[0], found[1], bool(found[2]), found[3]) if found else None)
+        finished = Finished(found[0], found[1], bool(found[2]), found[3]) if found else None
+        study = self._db.execute(STUDY, (table,)).get if self.version >= STUDIES else None
+        return Stored(rows, secret, film, finished, study)
 
     def live(self) -> dict[str, bool]:
         if self.version < LIVES:

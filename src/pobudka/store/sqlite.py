@@ -7,8 +7,8 @@ UNKNOWN and the file is opened anew. docs/why/one-log-group-commit.md says why.
 from __future__ import annotations
 
 import logging
-from collections.abc import Callable
-from contextlib import closing
+from collections.abc import Callable, Iterator
+from contextlib import closing, contextmanager
 from functools import cache
 from pathlib import Path
 from threading import Lock
@@ -34,6 +34,8 @@ WHERE (at, table_name) < (?, ?) {} ORDER BY at DESC, table_name DESC LIMIT ?
 """
 KEEP_FILM = "INSERT OR REPLACE INTO film (table_name, film) VALUES (?, ?)"
 FILM = "SELECT film FROM film WHERE table_name = ?"
+KEEP_STUDY = "INSERT OR REPLACE INTO study (table_name, study) VALUES (?, ?)"
+STUDY = "SELECT study FROM study WHERE table_name = ?"
 WITHOUT_FILM = """
 SELECT table_name FROM log WHERE kind IN ('closed', 'imported') AND kind IN ('opened', 'closed', 'imported')
 AND NOT (table_name IN (SELECT table_name FROM film) AND table_name IN (SELECT table_name FROM finished))
@@ -119,16 +121,33 @@ class SqliteStore(GroupCommit):
         await self._filing.do(lambda: self._keep_film(finished, film))
 
     def _keep_film(self, finished: Finished, film: bytes | None) -> None:
+        with self._filing_away("film") as db:
+            db.execute(FINISH, values_of(finished))
+            if film is not None:
+                db.execute(KEEP_FILM, (finished.table, film))
+
+    async def keep_study(self, table: str, study: bytes) -> None:
+        await self._filing.do(lambda: self._keep_study(table, study))
+
+    def _keep_study(self, table: str, study: bytes) -> None:
+        with self._filing_away("study") as db:
+            db.execute(KEEP_STUDY, (table, study))
+
+    @contextmanager
+    def _filing_away(self, what: str) -> Iterator[apsw.Connection]:
+        """A transaction for what is kept beside the log."""
         try:
             with closing(self._connect(str(self._path), flags=OPEN_TO_WRITE)) as db:
                 db.set_busy_timeout(PATIENCE)
                 db.pragma("synchronous", self.synchronous)
                 with db:
-                    db.execute(FINISH, values_of(finished))
-                    if film is not None:
-                        db.execute(KEEP_FILM, (finished.table, film))
+                    yield db
         except apsw.Error as problem:
-            raise OSError(f"{self._path.name}: no film was kept: {problem}") from problem
+            raise OSError(f"{self._path.name}: no {what} was kept: {problem}") from problem
+
+    async def study(self, table: str) -> bytes | None:
+        found = await self._threads.do(lambda: self._ask(STUDY, (table,)))
+        return found[0][0] if found else None
 
     async def film(self, table: str) -> bytes | None:
         found = await self._threads.do(lambda: self._ask(FILM, (table,)))

@@ -17,8 +17,9 @@ import numpy as np
 from pobudka.core import registry
 from pobudka.core.habits import Floats
 
+from .estimator import Estimator
 from .ledger import lead_at_end, ledger
-from .story import retold
+from .story import Round, Told, retold
 
 PRIOR = 4.0  # mean squared leads that the first β, 1, weighs as much as: it gives way soonest where luck seems huge
 PARTS = ("lead", "start", "cards", "decisions", "veil", "others", "noise", "error")  # of a ledger
@@ -45,23 +46,30 @@ class Row(msgspec.Struct, frozen=True):
 def rows_of(record: Any, number: int = 0, seed: int = 0, *, is_friendly: bool = False) -> list[Row]:
     """The rounds of a record, each with its ledger, by the effort that the game's folder settles."""
     told = retold(record, number)
-    estimator, name = told.estimator(seed, is_friendly=is_friendly), told.game.rules.name
+    estimator = told.estimator(seed, is_friendly=is_friendly)
+    names = names_in(record, told.game.players)
+    return [row_of(told, played, estimator, names) for played in told.rounds]
+
+
+def row_of(told: Told, played: Round, estimator: Estimator, names: list[str | None]) -> Row:
+    """One round of a game that is told again."""
+    name = told.game.rules.name
     effort = registry.effort_of(name)
+    if effort.has_ledger:
+        found = ledger(played, estimator, effort)
+        parts = {part: getattr(found, part).tolist() for part in PARTS}
+    else:
+        lead = lead_at_end(played, estimator, effort).tolist()
+        parts = {part: [0.0] * told.game.players for part in PARTS} | {"lead": lead}
+    return Row(name, names, played.number, **parts, is_over=played.is_over, has_luck=effort.has_ledger)
+
+
+def names_in(record: Any, players: int) -> list[str | None]:
+    """Who sat where, by a record; nobody is named where it does not say so of all."""
     given = record.get("names")
-    names: list[str | None] = [None] * told.game.players
-    if isinstance(given, list) and len(given) == told.game.players:
-        names = [str(name) for name in given]
-    rows = []
-    for played in told.rounds:
-        if effort.has_ledger:
-            found = ledger(played, estimator, effort)
-            parts = {part: getattr(found, part).tolist() for part in PARTS}
-        else:
-            lead = lead_at_end(played, estimator, effort).tolist()
-            parts = {part: [0.0] * told.game.players for part in PARTS} | {"lead": lead}
-        has_luck = effort.has_ledger
-        rows.append(Row(name, names, played.number, **parts, is_over=played.is_over, has_luck=has_luck))
-    return rows
+    if isinstance(given, list) and len(given) == players:
+        return [str(name) for name in given]
+    return [None] * players
 
 
 def betas(rows: Sequence[Row]) -> Floats:

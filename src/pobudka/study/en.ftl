@@ -29,3 +29,24 @@ error-study-decision = Round { $round } of this game has no move { $move }; it h
 error-study-round = There is no round { $round }; this game has { $count }, numbered from 1.
 error-study-seat = Seat { $seat } did not make move { $move }; seat { $right } did.
 error-study-playouts = --playouts must be from 2 to { $most }; found { $found }.
+error-study-seats = Game { $game } does not say rightly who else played ("seats"): { $problem }
+error-memory-player = Nobody like that plays in these records. There are: { $names }.
+memory-none = { $name } ({ $game }): no choice here tells anything about memory. It can be read only where you choose among your own cards that lie face down and that you have seen before.
+memory-too-few = { $name } ({ $game }): { $choices ->
+    [one] one choice of a slot
+   *[other] { $choices } choices of a slot
+} so far; { $missing ->
+    [one] one more is needed
+   *[other] { $missing } more are needed
+} before anything can be said about memory.
+memory-half-life = { $name } ({ $game }), from { $choices } choices of a slot in { $rounds } rounds: it looks as if { $found ->
+    [none] their own cards were never forgotten
+   *[other] half of their own cards were forgotten { $found } decisions (of all players) after they were seen
+} (95 % interval: { $low ->
+    [none] no sign of forgetting
+   *[other] { $high ->
+        [none] { $low } or more
+       *[other] { $low } to { $high }
+    }
+}), if slots are chosen by habit.
+memory-careless = Choices that look like chance: { $found } % ({ $low } to { $high } %).

@@ -18,6 +18,7 @@ import numpy.typing as npt
 from pobudka.bots.api import hash_of
 from pobudka.bots.mind import Mind, mind_of
 from pobudka.core.chance import Chance, seeded
+from pobudka.core.effort import ESTIMATOR
 from pobudka.core.errors import BadInput
 from pobudka.core.habits import Floats
 from pobudka.core.position import Position
@@ -26,8 +27,6 @@ from pobudka.core.rule import bind, entry_point, new, rule
 
 from . import playouts
 from .playouts import DEALS, MOST_SIGHTS, MOVES, ORDER
-
-VERSION = "habits/1"  # of how positions are valued; moves when the same question gets another answer
 
 
 class Playouts:
@@ -122,7 +121,7 @@ class Estimator:
 
     def chance(self, known: Position, *about: int) -> npt.NDArray[Any]:
         """A generator that follows from the seed, from what is known and from what is asked."""
-        digest = hash_of(known.state.tobytes() + repr((VERSION, *about)).encode())
+        digest = hash_of(known.state.tobytes() + repr((ESTIMATOR, *about)).encode())
         return seeded(self.seed << 64 | digest)
 
     def outcomes(self, known: Position, seat: int, moves: Sequence[int], worlds: int, chance: Any) -> Floats:

@@ -13,10 +13,10 @@ from typing import Any
 import msgspec
 
 from pobudka.bots.api import hash_of
+from pobudka.core.effort import ESTIMATOR
 from pobudka.core.errors import BadInput
 
 from .accounts import Row
-from .estimator import VERSION
 
 FORMAT = "pobudka-luck-journal/1"
 
@@ -34,7 +34,7 @@ class Journal:
     def __init__(self, path: Path | None, seed: int, *, is_friendly: bool = False) -> None:
         self.path = path
         self.rows: dict[str, list[Row]] = {}
-        head = json.dumps({"format": FORMAT, "estimator": VERSION, "seed": seed, "friendly": is_friendly}).encode()
+        head = json.dumps({"format": FORMAT, "estimator": ESTIMATOR, "seed": seed, "friendly": is_friendly}).encode()
         if path is None:
             return
         try:

@@ -30,3 +30,26 @@ error-study-decision = W rundzie { $round } tej gry nie ma ruchu { $move }; ruch
 error-study-round = Nie ma rundy { $round }; rund jest { $count }, numerowanych od 1.
 error-study-seat = Ruch { $move } wykonało miejsce { $right }, a nie { $seat }.
 error-study-playouts = --playouts może wynosić od 2 do { $most }; podano { $found }.
+error-study-seats = Gra { $game } nie mówi poprawnie, kto jeszcze grał („seats”): { $problem }
+error-memory-player = Nikogo takiego nie ma w tych zapisach. Są: { $names }.
+memory-none = { $name } ({ $game }): żaden wybór nie mówi tu nic o pamięci. Widać ją tylko tam, gdzie wybiera się spośród własnych kart, które się widziało, a które leżą zakryte.
+memory-too-few = { $name } ({ $game }): { $choices ->
+    [one] na razie jeden wybór miejsca
+    [few] na razie { $choices } wybory miejsca
+   *[other] na razie { $choices } wyborów miejsca
+}; zanim będzie można powiedzieć coś o pamięci, { $missing ->
+    [one] potrzebny jest jeszcze jeden
+    [few] potrzebne są jeszcze { $missing }
+   *[other] potrzeba jeszcze { $missing }
+}.
+memory-half-life = { $name } ({ $game }), wybory miejsca: { $choices }, rundy: { $rounds }. Wygląda na to, że { $found ->
+    [none] żadna własna karta nie uleciała z pamięci
+   *[other] połowa obejrzanych własnych kart ulatywała z pamięci w ciągu { $found } decyzji (wszystkich graczy)
+} (przedział 95 %: { $low ->
+    [none] ani śladu zapominania
+   *[other] { $high ->
+        [none] { $low } lub więcej
+       *[other] od { $low } do { $high }
+    }
+}), jeśli miejsca wybiera się z nawyku.
+memory-careless = Wybory, które wyglądają na przypadkowe: { $found } % (od { $low } do { $high } %).

@@ -4,9 +4,12 @@ from __future__ import annotations
 
 from collections.abc import Sequence
 
+import msgspec
+
 from pobudka.core.speech import figure, say
 
 from .accounts import Row
+from .memory import Between, Report
 from .review import Reviewed
 
 
@@ -51,3 +54,22 @@ def ledger_line(row: Row, seat: int, name: str, language: str) -> str:
     adjusted = signed(language, lead - row.cards[seat])
     error = figure(language, 2.0 * row.error[seat], ".1f")
     return say(language, "luck-round", how=how, **details, **parts, adjusted=adjusted, error=error)
+
+
+def memory_lines(found: Report, name: str, game: str, language: str) -> list[str]:
+    """A memory report in words; without enough choices, how many more it takes."""
+    details = {"name": name, "game": game, "choices": found.choices, "rounds": found.rounds}
+    if found.half_life is None or found.careless is None:
+        sentence = "memory-too-few" if found.choices else "memory-none"
+        return [say(language, sentence, **details, missing=found.missing)]
+    percent = Between(*(100.0 * (value or 0.0) for value in msgspec.structs.astuple(found.careless)))
+    return [
+        say(language, "memory-half-life", **details, **_between(found.half_life, ".0f", language)),
+        say(language, "memory-careless", **_between(percent, ".1f", language)),
+    ]
+
+
+def _between(estimate: Between, form: str, language: str) -> dict[str, str]:
+    """Its three numbers as sentences want them; `none` is a half-life without end."""
+    values = {"found": estimate.found, "low": estimate.low, "high": estimate.high}
+    return {key: "none" if value is None else figure(language, value, form) for key, value in values.items()}

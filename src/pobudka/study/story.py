@@ -3,7 +3,9 @@
 from __future__ import annotations
 
 from dataclasses import dataclass, field
-from typing import NamedTuple
+from typing import Any, Literal, NamedTuple
+
+import msgspec
 
 from pobudka.core.errors import BadRecord
 from pobudka.core.game import Game
@@ -42,16 +44,44 @@ class Round:
         return self.end.to_move() == 0
 
 
+class SeatChange(msgspec.Struct, frozen=True):
+    """From a round (from 1) and a move of it on another played a seat, as the records of tables tell."""
+
+    round: int
+    move: int
+    seat: int
+    what: Literal["handed", "started", "stand_in", "back"]
+
+
 class Told(NamedTuple):
     """A whole recorded game."""
 
     game: Game  # as it stands at the record's end
     rounds: list[Round]
+    changes: list[SeatChange]
+
+    def is_own(self, round: int, index: int) -> bool:
+        """Whether a decision (of which round, and which of it, from 0) was made by whom the record names for its seat:
+        neither by one who had the seat before, nor by a bot that stood in."""
+        seat = self.rounds[round].decisions[index].seat
+        theirs = [change for change in self.changes if change.seat == seat]
+        before = [change for change in theirs if (change.round - 1, change.move) <= (round, index)]
+        was_taken_later = any(change.what in ("handed", "started") for change in theirs[len(before) :])
+        return not was_taken_later and (not before or before[-1].what != "stand_in")
 
     def estimator(self, seed: int = 0, *, is_friendly: bool = False) -> Estimator:
         """What values the positions of this table."""
         teams = self.game.rules.teams(self.game.players, self.game.options)
         return Estimator(self.rounds[0].before, teams, seed, is_friendly=is_friendly)
+
+
+def changes_in(record: Any, number: int) -> list[SeatChange]:
+    """Who else played, by the record, in the order in which it happened."""
+    try:
+        changes = msgspec.convert(record.get("seats", []), list[SeatChange])
+    except msgspec.ValidationError as problem:
+        raise BadRecord("error-study-seats", game=number, problem=str(problem)) from None
+    return sorted(changes, key=lambda change: (change.round, change.move))
 
 
 def retold(record: object, number: int = 0) -> Told:
@@ -71,4 +101,4 @@ def retold(record: object, number: int = 0) -> Told:
             assert packed is not None
             game.play(seat, packed)
             rounds[-1].decisions.append(Decision(before, seat, packed, game.position))
-    return Told(told, rounds)
+    return Told(told, rounds, changes_in(record, number))

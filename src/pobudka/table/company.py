@@ -112,6 +112,9 @@ class Company:
         self._waiters.submit(guest.close, result)  # a program may take a moment to leave
 
     async def _think(self, state: State, guest: Guest) -> int:
+        written = state.lesson.reply(state.game, guest.brief.seat) if state.lesson else None
+        if written is not None:
+            return state.game.check_move(written, guest.brief.seat)
         if guest.kind.traits.is_compiled:
             return await self._think_here(state, guest)
         question = guest.question(state.game.position, min(guest.kind.traits.ms, LONGEST_WAIT))
@@ -180,6 +183,6 @@ def is_still_asked(before: State, now: State, seat: int) -> bool:
 
 
 def brief_of(state: State, seat: int) -> bots.Brief:
-    """What the bot of a seat is told; what it forgets and guesses follows from the table's name."""
-    game, seed = state.game, hash_of(f"{state.name} {seat}".encode())
+    """What the bot of a seat is told; what it forgets and guesses follows from the table's name, or from a lesson's."""
+    game, seed = state.game, hash_of(f"{state.opened.lesson or state.name} {seat}".encode())
     return bots.Brief(game.rules.name, game.players, seat, game.options, game.cards, seed, game.rules.version)

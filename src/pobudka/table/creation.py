@@ -38,6 +38,7 @@ def settle(
     settings: Settings = USUAL,
     *,
     starter: int = 0,
+    lesson: str | None = None,
     webhook: str | None = None,
     webhook_key: str | None = None,
 ) -> Opened:
@@ -53,6 +54,7 @@ def settle(
         cards=dict(game.cards) if game.has_own_deck else None,
         starter=starter,
         root="",  # it follows from the table's name and secret
+        lesson=lesson or UNSET,
         webhook=webhook,
         webhook_key=webhook_key or UNSET,
     )

@@ -12,7 +12,7 @@ from pobudka.core.errors import BadInput
 from pobudka.core.game import Game
 
 from .actions import Next, Rematch
-from .creation import name_from, settle
+from .creation import USUAL, name_from, settle
 from .log_entries import AnyEntry, Joined, Left, Opened, Seated
 from .pieces import MOST_PEOPLE
 from .replay import State
@@ -30,16 +30,17 @@ def name_after(state: State, action: Rematch | Next) -> str:
 
 
 def opening_after(state: State, action: Rematch | Next) -> Opened:
-    """The same once more, by the newest rules, with what was asked to be otherwise; the next seat starts."""
+    """The same once more, by the newest rules, with what was asked to be otherwise; the next seat starts. After a
+    lesson it is a usual game."""
     settled, wanted = state.opened, action if isinstance(action, Next) else Next()
     name, options, cards = wanted.game or settled.game, wanted.options, None
-    if options is None and name == settled.game:
+    if options is None and name == settled.game and not settled.lesson:
         options, cards = settled.options, settled.cards
     players = wanted.players or settled.players
     game = Game(name, players, cards=cards, **registry.find(name).options.fill_in(options or {}))
     starter = (settled.starter + 1) % players if wanted.starter is None else wanted.starter
     key = settled.webhook_key or None
-    return settle(game, settled, starter=starter, webhook=settled.webhook, webhook_key=key)
+    return settle(game, USUAL if settled.lesson else settled, starter=starter, webhook=settled.webhook, webhook_key=key)
 
 
 def company_of(state: State, action: Rematch | Next, players: int) -> Iterator[tuple[int | None, AnyEntry]]:

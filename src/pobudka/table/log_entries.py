@@ -27,7 +27,7 @@ class Entry(msgspec.Struct, frozen=True, forbid_unknown_fields=True, tag_field="
     @property
     def public_fields(self) -> dict[str, Any]:
         """What every watcher may read."""
-        return {name: getattr(self, name) for name in self.public}
+        return {name: value for name in self.public if (value := getattr(self, name)) is not UNSET}
 
 
 class Opened(Entry, House, frozen=True, forbid_unknown_fields=True, kw_only=True, tag="opened"):
@@ -130,6 +130,9 @@ class Dealt(Entry, frozen=True, tag="dealt"):
     public = ("round",)
     round: int  # from 1, as in the proof
     digest: str
+    measure: str = (
+        ""  # what its luck will be told by (`core/effort.py`), settled before anybody can know what that says
+    )
 
 
 class Moved(Entry, frozen=True, tag="move"):

@@ -2,7 +2,10 @@
 
 from __future__ import annotations
 
+import logging
+
 from pobudka.core.errors import Absent, BadInput, NotNow
+from pobudka.store.log import Row
 
 
 class Unsure(NotNow):
@@ -31,3 +34,15 @@ class ImportedBefore(BadInput):
 
 class StillPlayed(BadInput):
     """What is told of games that are over is asked of one that is not."""
+
+
+def frozen(row: Row, problem: Exception) -> Frozen:
+    return Frozen("error-table-frozen", table=row.table, seq=row.seq, problem=said_of(problem))
+
+
+def said_of(problem: Exception) -> BadInput:
+    """What is wrong, for people; what the rules themselves stumble over is also told to whoever runs the server."""
+    if isinstance(problem, BadInput):
+        return problem
+    logging.getLogger(__name__).error("a row of a log cannot be played", exc_info=problem)
+    return BadInput("error-table-row", problem=repr(problem)[:200])

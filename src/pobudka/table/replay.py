@@ -7,7 +7,6 @@ right rules goes on with it.
 
 from __future__ import annotations
 
-import logging
 from collections.abc import Sequence
 from dataclasses import dataclass, field, replace
 from sys import intern
@@ -16,6 +15,7 @@ from typing import Any, Literal, assert_never
 from pobudka.core import registry
 from pobudka.core.errors import BadInput
 from pobudka.core.game import Game
+from pobudka.core.guided import Lesson
 from pobudka.core.recording import read_game
 from pobudka.store.log import Row, Store
 
@@ -24,8 +24,10 @@ from .dealer import Dealer, root_of
 from .digest import is_digest_of
 from .log_entries import AnyEntry, Closed, Dealt, Ending, Imported, Moved, Opened, Revealed, Seated, Undone, entry_of
 from .pieces import MOST_PEOPLE, ChatItem, Given, Held, Look, Member, Played, SeatChange, without
-from .problems import Frozen, NoTable
-from .proof import key_of, with_fingerprint
+from .problems import NoTable, frozen, said_of
+from .proof import key_of
+from .recorded import record_of
+from .teaching import NOTHING_SAID, Teaching
 from .watching import Change, looks_of
 
 Phase = Literal["gathering", "playing", "between", "closed"]
@@ -69,6 +71,7 @@ class State:
     series: log_entries.Continued | None = None  # the matches before this one
     notes: tuple[ChatItem, ...] = ()
     imported: Imported | None = None
+    teaching: Teaching = NOTHING_SAID  # if it is a lesson
     stranded: BadInput | None = None  # why the rules at hand cannot play what the log says
 
     def __post_init__(self) -> None:
@@ -108,6 +111,15 @@ class State:
     def dealer(self) -> Dealer:
         return Dealer(self.secret, self.name, self.all_words)
 
+    @property
+    def lesson(self) -> Lesson | None:
+        """The guided deal that is played here."""
+        return registry.find_lesson(self.opened.game, self.opened.lesson) if self.opened.lesson else None
+
+    def deal(self, game: Game) -> None:
+        """Deal the next round of this table's game: by its secret, or as a lesson has it."""
+        (self.lesson or self.dealer).deal(game)
+
     def seats_of(self, person: int) -> list[int]:
         return [seat for seat, seated in enumerate(self.seated) if seated.person == person]
 
@@ -130,17 +142,7 @@ class State:
         return given.number + 1 if given else 1
 
     def record(self) -> dict[str, Any]:
-        """The game's record with its proof, as far as its keys are revealed: nothing of a round that is played."""
-        if self.imported:
-            return self.imported.record
-        record = self.game.record()
-        record["rounds"] = record["rounds"][: len(self.keys)]
-        record["names"] = self.names
-        proof = {"table": self.name, "root": self.opened.root, "words": self.all_words, "keys": list(self.keys)}
-        record["proof"] = proof
-        if self.seat_changes:
-            record["seats"] = [change._asdict() for change in self.seat_changes]
-        return with_fingerprint(record)
+        return record_of(self)
 
     # --- Taking in a row ---
 
@@ -155,6 +157,9 @@ class State:
             self.latest = {**self.latest, (row.seat, row.kind): row.seq}
         self._time(row, entry)
         acted = self.game if self.game is not before and isinstance(entry, (Dealt, Moved)) else None
+        if acted is not None and self.opened.lesson:
+            assert self.lesson is not None
+            self.teaching = self.teaching.after(self.lesson, before, acted)
         return Change(row.seq, row.at, row.seat, row.kind, entry.public_fields, acted, self.opened.memory)
 
     def _take(self, row: Row, entry: AnyEntry) -> None:
@@ -274,7 +279,7 @@ class State:
 
     def strand(self, row: Row, problem: Exception) -> None:
         """From this row on the cards are not followed any more; the rounds that are over count."""
-        self.stranded, self.last = BadInput("error-table-stranded", seq=row.seq, problem=_said(problem)), None
+        self.stranded, self.last = BadInput("error-table-stranded", seq=row.seq, problem=said_of(problem)), None
         self.closed, self.closed_at = Closed("outdated", self.game.totals, None), row.at
         self.asked_since, self.looks, self.held = {}, {}, {}
 
@@ -282,7 +287,7 @@ class State:
         """Whoever was promised a seat starts now, with cards that nobody has seen."""
         if self.stranded is None:
             self.game = self.game.copy()
-            self.dealer.deal(self.game)
+            self.deal(self.game)
             if entry.round != len(self.game.rounds) or not is_digest_of(entry.digest, self.game):
                 raise BadInput("error-table-digest", round=entry.round)
         for seat, person in self.promised.items():
@@ -396,18 +401,6 @@ def follow(state: State, row: Row) -> Change:
         raise frozen(row, problem) from problem
 
 
-def frozen(row: Row, problem: Exception) -> Frozen:
-    return Frozen("error-table-frozen", table=row.table, seq=row.seq, problem=_said(problem))
-
-
-def _said(problem: Exception) -> BadInput:
-    """What is wrong, for people; what the rules themselves stumble over is also told to whoever runs the server."""
-    if isinstance(problem, BadInput):
-        return problem
-    logging.getLogger(__name__).error("a row of a log cannot be played", exc_info=problem)
-    return BadInput("error-table-row", problem=repr(problem)[:200])
-
-
 def _open(row: Row, secret: bytes) -> State:
     entry = entry_of(row)
     if not isinstance(entry, Opened):
@@ -426,6 +419,8 @@ def _open(row: Row, secret: bytes) -> State:
 
 def game_of(opened: Opened) -> Game:
     """The game that a table was opened for, before its first deal, by the rules that it was opened with."""
+    if opened.lesson:
+        registry.find_lesson(opened.game, opened.lesson)
     return Game(
         opened.game, opened.players, starter=opened.starter, cards=opened.cards, rules=opened.rules, **opened.options
     )

@@ -11,9 +11,10 @@ NO_SERIES = Continued(0, [])
 
 
 def series_of(state: State) -> Continued:
-    """How the series stands, with this table's match if that is finished: an abandoned one counts for nobody."""
+    """How the series stands, with this table's match if that is finished: an abandoned one counts for nobody, and
+    neither does a lesson."""
     before, closed = state.series or NO_SERIES, state.closed
-    if closed is None or closed.why != "finished" or not closed.winners:
+    if state.opened.lesson or closed is None or closed.why != "finished" or not closed.winners:
         return before
     wins = {(each.person, each.name): each.wins for each in before.won}
     for winner in {_player(state, seat) for seat in closed.winners}:

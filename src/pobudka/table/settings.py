@@ -8,7 +8,7 @@ from __future__ import annotations
 from typing import Annotated, Any, Literal, get_args
 
 import msgspec
-from msgspec import Meta
+from msgspec import UNSET, Meta, UnsetType
 
 from pobudka.core.errors import BadInput
 
@@ -57,3 +57,4 @@ class House(Settings, frozen=True, kw_only=True):
     cards: dict[str, int] | None  # the deck, if it is not the box's
     starter: int
     root: str  # of the proof
+    lesson: str | UnsetType = UNSET  # the guided deal that is played here: its cards are fixed, and nothing is proved

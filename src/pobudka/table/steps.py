@@ -8,6 +8,7 @@ from typing import assert_never
 from unicodedata import normalize
 
 from pobudka import bots
+from pobudka.core.effort import MEASURE
 from pobudka.core.errors import BadInput, listed
 
 from . import actions as do
@@ -207,8 +208,8 @@ def _deal(state: State, round: int) -> AnyEntry:
     if right == 1:
         _check_gathered(state)
     trial = state.game.copy()
-    state.dealer.deal(trial)
-    return log_entries.Dealt(right, digest_of(trial))
+    state.deal(trial)
+    return log_entries.Dealt(right, digest_of(trial), MEASURE)
 
 
 def _check_gathered(state: State) -> None:

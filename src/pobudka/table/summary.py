@@ -10,7 +10,7 @@ from .log_entries import Ending
 from .replay import State
 
 
-class Summary(msgspec.Struct, frozen=True):
+class Summary(msgspec.Struct, frozen=True, omit_defaults=True):
     """Who played what, and how it ended."""
 
     game: str
@@ -20,6 +20,7 @@ class Summary(msgspec.Struct, frozen=True):
     totals: list[int]
     winners: list[int] | None
     why: Ending
+    is_lesson: bool = False  # which no history tells of
 
 
 _read = msgspec.json.Decoder(Summary).decode
@@ -34,6 +35,7 @@ def finished_of(state: State) -> Finished:
     opened, closed = state.opened, state.closed
     assert closed is not None and state.closed_at is not None
     summary = Summary(
-        opened.game, opened.rules, opened.players, state.names, closed.totals, closed.winners, closed.why
+        opened.game, opened.rules, opened.players, state.names, closed.totals, closed.winners, closed.why,
+        bool(opened.lesson),
     )  # fmt: skip
     return Finished(state.name, state.closed_at, opened.is_listed, msgspec.json.encode(summary).decode())

@@ -126,16 +126,21 @@ class PobudkaApp(App[None]):
 
     async def open_table(self) -> None:
         """The form of a new table, and then the table."""
-        name = await self.ask_name()
-        if self.catalogue is None:
-            self.notify(say(self.language, "menu-getting-ready"), markup=False, timeout=60)
-            await self._fetch_catalogue()
-            self.clear_notifications()
+        name = await self.get_ready()
         if not name or self.catalogue is None:
             return
         address = await self.push_screen_wait(OpeningScreen(self.catalogue, name, is_private=self.is_private))
         if address is not None:
             self.push_screen(TableScreen(address, name))
+
+    async def get_ready(self) -> str | None:
+        """The person's name, and the catalogue is there; None if nobody says one."""
+        name = await self.ask_name()
+        if self.catalogue is None:
+            self.notify(say(self.language, "menu-getting-ready"), markup=False, timeout=60)
+            await self._fetch_catalogue()
+            self.clear_notifications()
+        return name
 
     async def my_tables(self) -> list[tuple[Address, TableInfo]]:
         """The tables where this person plays and the game is not over, the latest first."""

@@ -17,6 +17,7 @@ from pobudka.server.http_types import (
     Catalogue,
     History,
     Lobby,
+    OpenLesson,
     OpenTable,
     Reasons,
     Refusal,
@@ -63,6 +64,10 @@ class Desk:
     async def open(self, wanted: OpenTable) -> str:
         """Open a table; its name."""
         return (await self._ask("tables", TableOpened, msgspec.json.encode(wanted))).table
+
+    async def learn(self, wanted: OpenLesson) -> str:
+        """Open a lesson; the name of its table."""
+        return (await self._ask("lessons", TableOpened, msgspec.json.encode(wanted))).table
 
     async def history(self, before: str | None = None) -> History:
         return await self._get("history", History, **({} if before is None else {"before": before}))

@@ -163,7 +163,9 @@ help = How to play in the terminal
     Line by line, for screen readers and pipes: pobudka plain
 
 open-no-clock = none: everybody takes as long as they like
+menu-entry-learn = A first game with a guide
 menu-entry-mine = My games in progress
+learn-ask = Which game would you like to learn?
 mine-ask = Which game do you want to continue?
 mine-empty = You have no game in progress here.
 key-for-promise = fair?
@@ -198,10 +200,10 @@ promise-closed = The game is over; its record says:
 plain-waiting-for = Waiting for { $names }.
 lobby-mine = { $game }, your game: { $names }
 lobby-open = { $game }, open to everyone: { $names }
-lobby-how = Type a number to go to that table, "new sen 3" to open one with bots ({ $games }), "new sen 3 link" for people who come by the link, "quit" to leave.
-lobby-none = No table is open to everyone just now. Type "new sen 3" to open one with bots ({ $games }), "new sen 3 link" for people who come by the link, "quit" to leave.
-error-lobby-word = "{ $found }" is neither the number of a table nor "new …".
-error-lobby-game = After "new", name a game: { $names }.
+lobby-how = Type a number to go to that table, "new sen 3" to open one with bots ({ $games }), "new sen 3 link" for people who come by the link, "learn sen" for a first game with a guide, "quit" to leave.
+lobby-none = No table is open to everyone just now. Type "new sen 3" to open one with bots ({ $games }), "new sen 3 link" for people who come by the link, "learn sen" for a first game with a guide, "quit" to leave.
+error-lobby-word = "{ $found }" is neither the number of a table nor "new …" nor "learn …".
+error-lobby-game = After "new" or "learn", name a game: { $names }.
 plain-door = Type "sit" to sit down, "watch" to watch, "rules" to read the rules, "quit" to leave.
 plain-gathering = The game has not begun. The host begins it with "start" when everyone is here, and seats a bot with "bot"; "quit" leaves.
 

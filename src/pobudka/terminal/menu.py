@@ -20,12 +20,13 @@ from pobudka.core.speech import listing, say
 from .address import Address, read_address
 from .clean import clean
 from .footer import KeyLine
+from .learning import lesson_of
 from .modals import ChoiceScreen, LineScreen, NameScreen
 
 if TYPE_CHECKING:
     from .app import PobudkaApp
 
-ENTRIES = ("new", "mine", "join", "lobby", "history", "name", "quit")
+ENTRIES = ("new", "learn", "mine", "join", "lobby", "history", "name", "quit")
 LOGO = "☾ P o b u d k a"
 
 
@@ -82,6 +83,8 @@ class MenuScreen(Screen[None]):
         match entry:
             case "new":
                 await app.open_table()
+            case "learn":
+                await self.learn()
             case "join":
                 said = await app.push_screen_wait(LineScreen(say(app.language, "join-ask")))
                 if said:
@@ -114,6 +117,22 @@ class MenuScreen(Screen[None]):
             self.app.tell(problem)
         else:
             self.app.visit(address)
+
+    async def learn(self) -> None:
+        """A first game with a guide, of one of the games that have one."""
+        app = self.app
+        if not await app.get_ready() or app.catalogue is None:
+            return
+        games = [each for each in app.catalogue.games if each.has_lesson]
+        chosen = await app.push_screen_wait(
+            ChoiceScreen(say(app.language, "learn-ask"), [each.title for each in games])
+        )
+        if chosen is None:
+            return
+        try:
+            app.visit(await lesson_of(app.desk, app.keyring, games[chosen].name))
+        except BadInput as problem:
+            app.tell(problem)
 
     async def choose_own(self) -> None:
         """The games of one's own that are not over."""

@@ -165,7 +165,9 @@ help = Jak grać w terminalu
     Wiersz po wierszu, dla czytników ekranu i potoków: pobudka plain
 
 open-no-clock = brak: każdy myśli, ile chce
+menu-entry-learn = Pierwsza partia z przewodnikiem
 menu-entry-mine = Moje gry w toku
+learn-ask = Którą grę chcesz poznać?
 mine-ask = W co gramy dalej?
 mine-empty = Nie masz tu żadnej gry w toku.
 key-for-promise = dowód
@@ -200,10 +202,10 @@ promise-closed = Gra skończona; oto, co mówi jej zapis:
 plain-waiting-for = Czekamy na ruch: { $names }.
 lobby-mine = { $game }, twoja gra: { $names }
 lobby-open = { $game }, otwarty dla wszystkich: { $names }
-lobby-how = Wpisz numer, żeby pójść do tego stołu, „nowy sen 3”, żeby otworzyć własny z botami ({ $games }), „nowy sen 3 link” – dla osób, które przyjdą przez link, „koniec” kończy.
-lobby-none = Żaden stół nie jest teraz otwarty dla wszystkich. „nowy sen 3” otwiera własny z botami ({ $games }), „nowy sen 3 link” – dla osób, które przyjdą przez link, „koniec” kończy.
-error-lobby-word = „{ $found }” to ani numer stołu, ani „nowy …”.
-error-lobby-game = Po słowie „nowy” podaj grę: { $names }.
+lobby-how = Wpisz numer, żeby pójść do tego stołu, „nowy sen 3”, żeby otworzyć własny z botami ({ $games }), „nowy sen 3 link” – dla osób, które przyjdą przez link, „lekcja sen” uczy gry, „koniec” kończy.
+lobby-none = Żaden stół nie jest teraz otwarty dla wszystkich. „nowy sen 3” otwiera własny z botami ({ $games }), „nowy sen 3 link” – dla osób, które przyjdą przez link, „lekcja sen” uczy gry, „koniec” kończy.
+error-lobby-word = „{ $found }” to ani numer stołu, ani „nowy …”, ani „lekcja …”.
+error-lobby-game = Po słowie „nowy” albo „lekcja” podaj grę: { $names }.
 plain-door = „siadam” – zajmujesz miejsce, „oglądam” – tylko patrzysz, „zasady” – czytasz zasady, „koniec” – wychodzisz.
 plain-gathering = Gra jeszcze się nie zaczęła. Gdy wszyscy będą, gospodarz zaczyna ją słowem „start”, a słowem „bot” sadza bota; „koniec” kończy.
 

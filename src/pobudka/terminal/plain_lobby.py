@@ -7,16 +7,18 @@ from collections.abc import Callable
 from pobudka.core.errors import BadInput
 from pobudka.core.registry import names as game_names
 from pobudka.core.speech import say
-from pobudka.server.http_types import Catalogue, OpenTable, WantedSeat
+from pobudka.server.http_types import Catalogue, GameInfo, OpenTable, WantedSeat
 from pobudka.server.messages import Language
 
 from .address import Address
 from .clean import clean
 from .desk import Desk, Refused
 from .keys import Keyring, new_key, new_word
+from .learning import lesson_of
 from .plain import GaveUp, Write
 
 MOST_LOOKED_UP = 30  # tables of one's own
+LEARN = ("learn", "lekcja")
 NEW, QUIT = ("new", "nowy"), ("quit", "koniec")
 COMPANY = "dreamer"
 
@@ -42,6 +44,8 @@ class PlainLobby:
                     raise GaveUp
                 if said and said[0] in NEW:
                     return await self._open(catalogue, said[1:])
+                if said and said[0] in LEARN:
+                    return await lesson_of(self.desk, self.keyring, self._game(catalogue, said[1:]).name)
                 if said and said[0].isdigit() and 0 < int(said[0]) <= len(tables):
                     return Address(self.server.server, tables[int(said[0]) - 1])
                 if said and said != ["?"]:  # what can be typed is said again in any case
@@ -74,9 +78,7 @@ class PlainLobby:
 
     async def _open(self, catalogue: Catalogue, said: list[str]) -> Address:
         """Open a table by words such as "sen 3", with bots beside oneself, or "sen 3 link" for people who come."""
-        game = next((each for each in catalogue.games if said and each.name == said[0]), None)
-        if game is None:
-            raise BadInput("error-lobby-game", names=", ".join(game_names()))
+        game = self._game(catalogue, said)
         count = said[1] if len(said) > 1 else "3"
         if not count.isdigit() or int(count) not in game.players:
             raise BadInput("error-players", found=count, game=game.name, least=game.players[0], most=game.players[-1])
@@ -85,3 +87,10 @@ class PlainLobby:
         seats: list[WantedSeat | None] = [WantedSeat(word=new_word()), *[others] * (int(count) - 1)]
         wanted = OpenTable(game=game.name, players=len(seats), name=self.keyring.name, key=key, seats=seats)
         return Address(self.server.server, await self.desk.open(wanted), key)
+
+    @staticmethod
+    def _game(catalogue: Catalogue, said: list[str]) -> GameInfo:
+        game = next((each for each in catalogue.games if said and each.name == said[0]), None)
+        if game is None:
+            raise BadInput("error-lobby-game", names=", ".join(game_names()))
+        return game

@@ -24,6 +24,7 @@ from .desk import Desk
 from .following import Following
 from .house_rules import lines_about, partner_names, team_lines
 from .keys import Keyring
+from .learning import Guide
 from .link import Cut, Ended, Link
 from .plain import WHY, Dialogue, GaveUp, Write, in_short
 from .promising import keep_promise
@@ -55,6 +56,7 @@ class OnlinePlayer:
         self._partners: list[str] = []  # with whom one plays, as it was said
         self._waits_for: list[str] = []  # whom it was said that everybody waits for
         self._remembered: set[tuple[int, int]] = set()  # looks that were told, by seat and move
+        self._guide = Guide()
         self._is_over = False
         self._reached, self._done = 0, 0  # the last row that was told, and the row of what was done last
 
@@ -91,6 +93,7 @@ class OnlinePlayer:
             for move in (*scene.looks, *scene.held):
                 await self._look(scene, move)
         self._count(picture)
+        self.dialogue.show(self._guide.new_in(self.table.scene, self.language))
         self._ask(picture)
         self._tell_waiting(picture)
 

@@ -35,6 +35,7 @@ from .following import Following
 from .footer import KeyLine
 from .house_rules import TEAM_SIGNS, partner_names, partners
 from .laying import Layer, Layout, Spot
+from .learning import Guide
 from .link import Cut, Ended, Link
 from .promising import keep_promise
 
@@ -65,6 +66,7 @@ class TableScreen(Screen[None]):
         self._asked: tuple[int, int] | None = None  # the seat and decision the choosing is for
         self._sent: tuple[int, int] | None = None  # the seat and decision whose move is on its way
         self._counted: int | None = None  # rounds whose end was shown
+        self._guide = Guide()
         self._settling, self._drawing = asyncio.Lock(), asyncio.Lock()
         self._has_arrived = False
 
@@ -114,6 +116,8 @@ class TableScreen(Screen[None]):
         with suppress(NoMatches):  # the screen is being taken down
             for sentence in new:
                 self._write(sentence, is_talk)
+            for sentence in self._guide.new_in(self.table.scene, self.app.language):
+                self._write(sentence, False)
         self.settle()
         await self.redraw()
 

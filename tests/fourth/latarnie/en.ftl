@@ -121,3 +121,7 @@ latarnie-where-window = { $own ->
 latarnie-where-hand = your hand
 latarnie-where-night = the night, { $count } cards
 latarnie-where-street = the street, { $count } cards
+
+latarnie-lesson-welcome = You have two windows, and two cards in your hand. Peer into one window and remember what glows there.
+latarnie-lesson-turn = Light a card on the street, hang it in a window, trade windows, or call the dawn.
+latarnie-lesson-end = That is how a round goes.

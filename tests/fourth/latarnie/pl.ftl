@@ -120,3 +120,7 @@ latarnie-where-window = { $own ->
 latarnie-where-hand = twoja ręka
 latarnie-where-night = noc, kart: { $count }
 latarnie-where-street = ulica, kart: { $count }
+
+latarnie-lesson-welcome = Masz dwa okna i dwie karty na ręce. Zajrzyj do jednego okna i zapamiętaj, co tam świeci.
+latarnie-lesson-turn = Zapal kartę na ulicy, powieś ją w oknie, wymień okna albo zawołaj świt.
+latarnie-lesson-end = Tak gra się rundę.

@@ -393,6 +393,26 @@ koty-holds-land = { $top ->
     }
 }
 
+# The first game that teaches (lesson.py).
+koty-lesson-welcome = In front of you lie four empty lands, and in your hand are four cards that only you see. Cats are points, and here whoever has the most wins. You play with Ola.
+koty-lesson-turn = On your turn you play one card, or exchange your whole hand. To begin with, point at the three and at an empty land: the cat makes itself at home there. You draw back up to four at once.
+koty-lesson-home = For now this cat counts its own number. The real points come from nines, and nines come from cats that meet.
+koty-lesson-friends = In your hand is the friend of a cat that lies before you: together they make 9. Play it on that cat: both run off, and you get a nine.
+koty-lesson-twins = In your hand is the twin of your cat, with the same number. Play it on that cat: one of them turns into a nine, and the other sits on it.
+koty-lesson-nine = A nine counts 9, and doubles whatever lies on it. Three nines fit into one land: each one more on top doubles again.
+koty-lesson-pair = Choose a land for the pair. A cat on one nine counts double, on two fourfold, on three eightfold.
+koty-lesson-attack = Before Ola lies a cat whose friend or twin you hold: you may attack it. If Ola cannot beat it off, the nine or the pair is yours.
+koty-lesson-attacked = Ola may defend with the same card that you attack with, or with a joker. If she has neither, she must let it pass.
+koty-lesson-answer = Ola attacks your cat. You beat it off with the same card that she played, or with a joker; otherwise let it pass. You are always asked, so that nobody learns what is in your hand.
+koty-lesson-beaten = Your attack was beaten off. You may repeat it with the same card or a joker, if you have one.
+koty-lesson-cover = You hold a raven, and on top of a land of Ola's lies a nine: cover it. A raven counts 0, so that whole land counts nothing.
+koty-lesson-covered = Ola covered your nine. There is no defence against that; another raven or a joker helps, as both ravens fly off then.
+koty-lesson-raven = A raven on your land counts 0. Another raven or a joker chases it away.
+koty-lesson-joker = A joker stands in for a cat that meets a cat, or for a raven that chases a raven. It also beats off any attack.
+koty-lesson-missed = A new hand, but before that two friends could have run off together and brought you a nine. Exchange when nothing fits.
+koty-lesson-enough = Now you know all that matters most. The game ends when somebody has three lands with three nines each; then all four lands count. Play to the end, or come back whenever you like.
+koty-lesson-again = Your turn: look for friends and twins, your own and Ola's. When nothing fits, lay a cat at home or exchange your hand.
+koty-lesson-end = That is the whole game. Now play a real one, with shuffled cards.
 # Why somebody played so, said by that player after the game.
 koty-because-end = That ends the game, with me ahead.
 koty-because-lay = { $better ->

@@ -406,6 +406,26 @@ koty-holds-land = { $top ->
     }
 }
 
+# Pierwsza partia z przewodnikiem (lesson.py).
+koty-lesson-welcome = Przed tobą leżą cztery puste krainy, a na ręce masz cztery karty, które widzisz tylko ty. Koty to punkty i tym razem wygrywa ten, kto ma ich najwięcej. Grasz z Olą.
+koty-lesson-turn = W swojej kolejce zagrywasz jedną kartę albo wymieniasz całą rękę. Na początek wskaż trójkę i pustą krainę: kot się tam zadomowi. Potem od razu dobierasz do czterech.
+koty-lesson-home = Ten kot liczy się na razie za tyle, ile ma na sobie. Prawdziwe punkty biorą się z dziewiątek, a te ze spotkań kotów.
+koty-lesson-friends = Masz na ręce przyjaciela kota, który u ciebie leży: razem dają 9. Zagraj go na niego: oba uciekają, a ty dostajesz dziewiątkę.
+koty-lesson-twins = Masz na ręce bliźniaka swojego kota, czyli taki sam numer. Zagraj go na niego: jeden z nich obraca się w dziewiątkę, a drugi siada na niej.
+koty-lesson-nine = Dziewiątka liczy się za 9, a wszystko, co na niej leży, podwaja. Do jednej krainy wchodzą trzy dziewiątki: kolejna na wierzchu znów podwaja.
+koty-lesson-pair = Wybierz krainę dla pary. Kot na dziewiątce liczy się podwójnie, na dwóch poczwórnie, na trzech ośmiokrotnie.
+koty-lesson-attack = U Oli leży kot, którego przyjaciela albo bliźniaka masz na ręce: możesz go zaatakować. Jeśli Ola nie odeprze ataku, dziewiątka albo para będzie twoja.
+koty-lesson-attacked = Ola może się obronić taką samą kartą, jaką atakujesz, albo jokerem. Jeśli nie ma czym, musi przepuścić.
+koty-lesson-answer = Ola atakuje twojego kota. Odeprzesz atak taką samą kartą, jaką ona zagrała, albo jokerem; inaczej przepuść. O odpowiedź pytamy zawsze, żeby nikt nie wiedział, co masz na ręce.
+koty-lesson-beaten = Atak odparty. Możesz go ponowić taką samą kartą albo jokerem, jeśli je masz.
+koty-lesson-cover = Masz kruka, a u Oli na wierzchu leży dziewiątka: przykryj ją krukiem. Kruk liczy się za 0, więc cała ta kraina przestaje liczyć.
+koty-lesson-covered = Ola przykryła twoją dziewiątkę. Przed tym nie ma obrony; pomaga drugi kruk albo joker, bo wtedy oba kruki odlatują.
+koty-lesson-raven = Kruk w twojej krainie liczy się za 0. Przepędzi go drugi kruk albo joker.
+koty-lesson-joker = Joker zastępuje kota, który spotyka kota, albo kruka, który przepędza kruka. Obroni też przed każdym atakiem.
+koty-lesson-missed = Nowa ręka, ale przed wymianą dwaj przyjaciele mogli razem uciec i dać ci dziewiątkę. Wymieniaj, gdy nic się nie układa.
+koty-lesson-enough = Znasz już wszystko, co najważniejsze. Gra kończy się, gdy ktoś ma trzy krainy po trzy dziewiątki; liczą się wtedy wszystkie cztery krainy. Graj do końca albo wróć tu kiedy zechcesz.
+koty-lesson-again = Twoja kolej: szukaj przyjaciół i bliźniaków, u siebie i u Oli. Gdy nic nie pasuje, zadomów kota albo wymień rękę.
+koty-lesson-end = To już cała gra. Teraz zagraj prawdziwą, z potasowanymi kartami.
 # Dlaczego ktoś tak zagrał; mówi to sam gracz, po grze.
 koty-because-end = Ten ruch kończy grę, a przewagę mam ja.
 koty-because-lay = { $better ->

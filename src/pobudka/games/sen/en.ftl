@@ -383,6 +383,30 @@ sen-where-open = face-up pile, { $count ->
    *[other] { $count } cards
 }
 
+# The first game that teaches (lesson.py).
+sen-lesson-welcome = In front of you lies your dream: four cards, face down. Ravens on cards are points, and whoever has the fewest wins. You play one round, you and Ola.
+sen-lesson-setup = First you may look at two of your cards. Point at any two and remember what they are: then they lie face down again.
+sen-lesson-peeked = There are no notes, only your memory. Ola has looked at two of her cards, too: you see which ones, but not what they are.
+sen-lesson-turn = On your turn you take the face-up card, draw a hidden one, or call "Pobudka!". A three lies open, which is few ravens: take it in place of a card that has more.
+sen-lesson-draw = Now draw a hidden card: nobody but you will see it, and if it is low, it may replace a high one, or one that you do not know.
+sen-lesson-took = A good trade: fewer ravens now. Everybody saw which card you took, but soon they may not remember where it lies.
+sen-lesson-took-worse = Oops: the card that goes had fewer ravens. That happens when you trade a card that you do not know, or have forgotten. Nothing is lost: what lies on top may come back to you.
+sen-lesson-held = Only you see the card that you drew. Few ravens? Point at the card of yours whose place it shall take. Many? Discard it.
+sen-lesson-special = This is a special card. You may use it, and then do what it says; or keep or discard it like any other. It works only straight from the draw pile.
+sen-lesson-kept = Fewer ravens now, and you know this card: nobody else has seen it.
+sen-lesson-kept-worse = Oops: the one that goes had fewer ravens. Before you keep a card, recall what lies where.
+sen-lesson-threw-away = That card had few ravens. Next time keep one like it in place of a high one; now Ola may take it.
+sen-lesson-look = Look at any card on the table: one of yours that you do not know, or one of Ola's, to learn how many ravens she has.
+sen-lesson-choose = Of the two cards you hold on to one. The other goes on the face-up pile, where Ola may take it.
+sen-lesson-swap = You swap any two cards without looking. Best give Ola a high card of yours for a low one of hers, if you know where they lie.
+sen-lesson-rival-draw = Ola draws. Only she knows the card, but you see whether she keeps it, and in which slot.
+sen-lesson-rival-take = Ola takes the face-up card: now you know what lies in that slot of hers.
+sen-lesson-call = You have few ravens by now. If you think that Ola has no fewer, call "Pobudka!": everything is turned up. If you are right you score 0, if not you pay 5 more.
+sen-lesson-again = Your turn: trade high cards for low ones, and when you think that you have the fewest ravens, call "Pobudka!".
+sen-lesson-called-well = You were right: you have the fewest ravens, so you score 0. Ola writes down hers.
+sen-lesson-called-badly = Not this time: Ola has fewer ravens. You write down yours and 5 more. Next time wait until you know your cards.
+sen-lesson-rival-called = Ola called first, and that ends the round. Whoever was too late writes down the ravens they have.
+sen-lesson-end = That is the whole game. A real one has as many rounds as it takes until somebody has 100 ravens; then whoever has the fewest wins. Now play a real one, with shuffled cards.
 # Why somebody played so, said by that player after the round.
 sen-because-peek = Before the start any of the cards tell as much as any others.
 sen-because-wake = I reckoned with { $mine } in my own dream and { $theirs } in { $rivals ->

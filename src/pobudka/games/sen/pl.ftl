@@ -400,6 +400,30 @@ sen-where-open = stos odkryty, { $count ->
    *[many] { $count } kart
 }
 
+# Pierwsza partia z przewodnikiem (lesson.py).
+sen-lesson-welcome = Przed tobą leży twój sen: cztery zakryte karty. Kruki na kartach to punkty, a wygrywa ten, kto ma ich najmniej. Gracie jedną rundę, ty i Ola.
+sen-lesson-setup = Na początek wolno ci podejrzeć dwie swoje karty. Wskaż dowolne dwie i zapamiętaj, co na nich jest: potem znów leżą zakryte.
+sen-lesson-peeked = Notatek nie ma, jest tylko pamięć. Ola też podejrzała dwie swoje karty: widać które, nie widać jakie.
+sen-lesson-turn = W swojej kolejce bierzesz kartę odkrytą, dobierasz zakrytą albo wołasz „Pobudka!”. Odkryta jest trójka, czyli mało kruków: weź ją w miejsce karty, która ma ich więcej.
+sen-lesson-draw = Teraz dobierz zakrytą kartę: nikt poza tobą jej nie zobaczy, a jeśli jest niska, może zastąpić którąś z wysokich albo nieznanych.
+sen-lesson-took = Dobra wymiana: kruków ubyło. Wszyscy widzieli, którą kartę bierzesz, ale za chwilę mogą już nie pamiętać, gdzie leży.
+sen-lesson-took-worse = Ups: odkłada się karta, która miała mniej kruków. To się zdarza, gdy wymienia się kartę nieznaną albo zapomnianą. Nic straconego: ta na wierzchu może jeszcze do ciebie wrócić.
+sen-lesson-held = Dobraną kartę widzisz tylko ty. Mało kruków? Wskaż swoją kartę, której miejsce ma zająć. Dużo? Odłóż ją na stos odkryty.
+sen-lesson-special = To karta specjalna. Możesz jej użyć, a wtedy robisz to, co na niej napisano; możesz też zatrzymać ją albo odłożyć jak każdą inną. Działa tylko prosto ze stosu zakrytego.
+sen-lesson-kept = Kruków ubyło, a ta karta jest ci znana: nikt inny jej nie widział.
+sen-lesson-kept-worse = Ups: ta, która odchodzi, miała mniej kruków. Zanim coś zatrzymasz, przypomnij sobie, co leży na którym polu.
+sen-lesson-threw-away = Ta karta miała mało kruków. Następnym razem zatrzymaj taką w miejsce wysokiej; teraz może ją wziąć Ola.
+sen-lesson-look = Podejrzyj dowolną kartę na stole: swoją, której nie znasz, albo kartę Oli, żeby wiedzieć, ile ma.
+sen-lesson-choose = Z dwóch kart zostaje ci jedna. Druga trafi na stos odkryty i Ola będzie mogła ją wziąć.
+sen-lesson-swap = Zamieniasz dwie dowolne karty, nie patrząc na nie. Najlepiej oddać Oli swoją wysoką kartę za jej niską, jeśli wiesz, gdzie leżą.
+sen-lesson-rival-draw = Ola dobiera. Co dobrała, wie tylko ona, ale widać, czy kartę zatrzymała i na którym polu.
+sen-lesson-rival-take = Ola bierze kartę odkrytą: teraz wiesz, co leży u niej na tym polu.
+sen-lesson-call = Twoich kruków zrobiło się mało. Jeśli sądzisz, że masz ich nie więcej niż Ola, zawołaj „Pobudka!”: wszystko zostaje odkryte. Trafna Pobudka daje 0 punktów, chybiona 5 karnych.
+sen-lesson-again = Twoja kolej: zamieniaj wysokie karty na niskie, a gdy sądzisz, że masz najmniej kruków, zawołaj „Pobudka!”.
+sen-lesson-called-well = Trafna Pobudka: masz najmniej kruków, więc dostajesz 0 punktów. Ola zapisuje swoje kruki.
+sen-lesson-called-badly = Pobudka chybiona: Ola ma mniej kruków. Zapisujesz swoje i jeszcze 5 karnych. Następnym razem warto poczekać, aż znasz swoje karty.
+sen-lesson-rival-called = Ola zawołała pierwsza, więc runda się kończy. Kto nie zdąży, zapisuje tyle kruków, ile akurat ma.
+sen-lesson-end = To już cała gra. Prawdziwa partia ma tyle rund, aż ktoś uzbiera 100 kruków; wtedy wygrywa ten, kto ma najmniej. Teraz zagraj prawdziwą, z potasowanymi kartami.
 # Dlaczego ktoś tak zagrał; mówi to sam gracz, po rundzie.
 sen-because-peek = Na początku każde karty mówią tyle samo.
 sen-because-wake = W swoim śnie spodziewam się tylu: { $mine }, a { $rivals ->

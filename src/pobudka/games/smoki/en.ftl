@@ -252,6 +252,24 @@ smoki-where-open = open pile { $number }, { $count ->
    *[other] { $count } cards
 }
 
+# The first game that teaches (lesson.py).
+smoki-lesson-welcome = In front of you lies your dream: six cards, face down, in three columns. The numbers on them are points, and whoever has the fewest wins. You play one round, you and Ola.
+smoki-lesson-setup = First everybody turns up one of their own cards. Point at any.
+smoki-lesson-turn = On your turn you take the top card of one of the two open piles, or draw a hidden one, and then find a place for it in your dream.
+smoki-lesson-pair = The trick that matters most: two equal cards in one column count 0. On a pile lies the like of one that you have turned up: take it, and put it in the same column.
+smoki-lesson-taken = A card that you take must be placed. Point at the card whose place it shall take; it may be one that lies face down.
+smoki-lesson-drawn = Only you see this card. Place it instead of another, or discard it on one of the open piles. A card that lies face down hides about four points.
+smoki-lesson-lifted = The card that gave way goes on one of the open piles: choose what shall lie on top for Ola, and what shall be covered.
+smoki-lesson-paired = A pair: both cards of this column count 0 now, even the highest.
+smoki-lesson-broke = This column was a pair and counted 0; now both cards count. Better leave pairs alone.
+smoki-lesson-worse = There are more points here now than before. That makes sense only if you are after a pair.
+smoki-lesson-nest = A nest counts 9 itself, but now you may swap two others of your cards, so that they make a pair, for example.
+smoki-lesson-mirror = In the end a mirror counts what its neighbour in the row counts, and it is never part of a pair.
+smoki-lesson-circle = The ravens' circle: the card that it replaces goes to Ola's same slot, and hers goes on. A circle cannot be discarded.
+smoki-lesson-rival-circle = Ola's ravens' circle: her card goes to your same slot, and you put the one that lay there on a pile.
+smoki-lesson-last = One card of yours is still face down. When somebody's dream lies all open, the round ends: count first whether you have less than Ola.
+smoki-lesson-again = Your turn: look for pairs in columns, and for low numbers.
+smoki-lesson-end = That is the whole game. In a real one whoever wins a round gets a dragon token, and three of them win. Now play a real one, with shuffled cards.
 # Why somebody played so, said by that player after the round.
 smoki-because-reveal = To begin with one face-down card is as good as another.
 smoki-because-take = { $better ->

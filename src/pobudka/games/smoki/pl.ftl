@@ -252,6 +252,24 @@ smoki-where-open = stos odkryty { $number }, { $count ->
    *[many] { $count } kart
 }
 
+# Pierwsza partia z przewodnikiem (lesson.py).
+smoki-lesson-welcome = Przed tobą leży twój sen: sześć zakrytych kart w trzech kolumnach. Liczby na nich to punkty, a wygrywa ten, kto ma ich najmniej. Gracie jedną rundę, ty i Ola.
+smoki-lesson-setup = Na początek każdy odkrywa jedną swoją kartę. Wskaż dowolną.
+smoki-lesson-turn = W swojej kolejce bierzesz wierzchnią kartę z jednego z dwóch stosów odkrytych albo dobierasz zakrytą, a potem szukasz dla niej miejsca w swoim śnie.
+smoki-lesson-pair = Najważniejsza sztuczka: dwie jednakowe karty w jednej kolumnie liczą się za 0. Na stosie leży taka, jaką masz odkrytą: weź ją i połóż w tej samej kolumnie.
+smoki-lesson-taken = Wziętą kartę trzeba położyć. Wskaż kartę, której miejsce ma zająć; może to być zakryta.
+smoki-lesson-drawn = Tę kartę widzisz tylko ty. Połóż ją w miejsce innej albo odłóż na jeden ze stosów odkrytych. Zakryta karta kryje średnio około czterech punktów.
+smoki-lesson-lifted = Karta, która ustąpiła miejsca, trafia na jeden ze stosów odkrytych: wybierz, którą kartę Ola ma mieć zakrytą, a którą na wierzchu.
+smoki-lesson-paired = Para: obie karty w tej kolumnie liczą się teraz za 0, nawet najwyższe.
+smoki-lesson-broke = Ta kolumna była parą i liczyła się za 0; teraz liczą się obie karty. Pary lepiej zostawiać w spokoju.
+smoki-lesson-worse = Leży tu teraz więcej punktów niż przedtem. To ma sens tylko wtedy, gdy zbierasz na parę.
+smoki-lesson-nest = Gniazdo samo liczy 9, ale teraz możesz zamienić miejscami dwie inne swoje karty, na przykład tak, żeby powstała para.
+smoki-lesson-mirror = Odbicie w wodzie liczy się na końcu tyle, ile sąsiadka w jego rzędzie, a samo nigdy nie tworzy pary.
+smoki-lesson-circle = Kruczy krąg: karta, którą zastępuje, wędruje do Oli na to samo pole, a karta Oli idzie dalej. Kruczego kręgu nie można odłożyć.
+smoki-lesson-rival-circle = Kruczy krąg Oli: na to samo pole trafia do ciebie jej karta, a twoją dawną kładziesz na wybrany stos.
+smoki-lesson-last = Została ci jedna zakryta karta. Gdy czyjś sen leży cały odkryty, runda się kończy: policz najpierw, czy masz mniej niż Ola.
+smoki-lesson-again = Twoja kolej: szukaj par w kolumnach i niskich liczb.
+smoki-lesson-end = To już cała gra. W prawdziwej partii za wygraną rundę dostaje się żeton smoka i gra do trzech. Teraz zagraj prawdziwą, z potasowanymi kartami.
 # Dlaczego ktoś tak zagrał; mówi to sam gracz, po rundzie.
 smoki-because-reveal = Na początku każda zakryta karta jest tak samo dobra.
 smoki-because-take = { $better ->

@@ -24,6 +24,7 @@ COLUMNS = {
     "secret": "table_name, secret",
     "finished": "table_name, at, is_listed, body",
     "film": "table_name, film",
+    "study": "table_name, study",
     "live": "table_name, is_playing",
 }
 
@@ -57,6 +58,7 @@ class PostgresFilling:
         self._copy("secret", ((each.name, each.secret) for each in tables if each.secret is not None))
         self._copy("finished", ((each.table, each.at, each.is_listed, each.body) for each in told))
         self._copy("film", ((each.name, each.film) for each in tables if each.film is not None))
+        self._copy("study", ((each.name, each.study) for each in tables if each.study is not None))
         self._copy("live", ((name, turn) for name, turn in turns if turn is not None))
 
     def _copy(self, place: str, rows: Iterable[tuple[Any, ...]]) -> None:

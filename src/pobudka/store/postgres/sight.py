@@ -9,7 +9,7 @@ from ..log import Finished, Row
 from ..reading import Sight, Stored
 from .database import shown
 from .schema import migrations, version_of
-from .store import ROW, TABLES
+from .store import ROW, STUDY, TABLES
 from .tools import Patient, connected
 
 BESIDE = """
@@ -17,6 +17,7 @@ SELECT (SELECT secret FROM secret WHERE table_name = %(table)s), (SELECT film FR
     at, is_listed, body
 FROM (VALUES (1)) AS one LEFT JOIN finished ON table_name = %(table)s
 """
+STUDIES = 3  # the version that brought them
 JOINED = "SELECT DISTINCT table_name FROM log WHERE kind = %s AND body LIKE %s ORDER BY table_name"
 TALKED = JOINED.replace("LIKE", "NOT LIKE")
 
@@ -46,7 +47,9 @@ class PostgresSight:
         found = asking.execute(BESIDE, {"table": table}).fetchone()
         assert found is not None
         secret, film, at, is_listed, body = found
-        return Stored(rows, secret, film, None if at is None else Finished(table, at, is_listed, body))
+        studied = asking.execute(STUDY, (table,)).fetchone() if self.version >= STUDIES else None
+        finished = None if at is None else Finished(table, at, is_listed, body)
+        return Stored(rows, secret, film, finished, studied[0] if studied else None)
 
     def live(self) -> dict[str, bool]:
         return dict(self._connection.execute("SELECT table_name, is_playing FROM live")) if self.version else {}

@@ -89,6 +89,10 @@ KEEP_FILM = """
 INSERT INTO film (table_name, film) VALUES (%s, %b) ON CONFLICT (table_name) DO UPDATE SET film = excluded.film
 """
 FILM = "SELECT film FROM film WHERE table_name = %s"
+KEEP_STUDY = """
+INSERT INTO study (table_name, study) VALUES (%s, %b) ON CONFLICT (table_name) DO UPDATE SET study = excluded.study
+"""
+STUDY = "SELECT study FROM study WHERE table_name = %s"
 WITHOUT_FILM = """
 SELECT table_name FROM log WHERE kind IN ('closed', 'imported')
 AND NOT (EXISTS (SELECT FROM film WHERE film.table_name = log.table_name)
@@ -162,6 +166,19 @@ class PostgresStore(GroupCommit):
 
     async def film(self, table: str) -> bytes | None:
         found = await self.database.ask(FILM, (table,))
+        return found[0][0] if found else None
+
+    async def keep_study(self, table: str, study: bytes) -> None:
+        def keep(connection: Connection) -> None:
+            connection.execute(KEEP_STUDY, (table, study))
+
+        try:
+            await self.database.do(keep)
+        except Away as problem:
+            raise OSError(f"{self._name}: no study was kept: {problem}") from problem
+
+    async def study(self, table: str) -> bytes | None:
+        found = await self.database.ask(STUDY, (table,))
         return found[0][0] if found else None
 
     async def without_film(self, most: int = 100) -> list[str]:

@@ -1,0 +1,153 @@
+"""How games were: studied one after the other, apart from the tables that are played, and kept beside their logs.
+
+Nothing is studied before its match is closed. One process works at it, for so many games at a time, and only while the
+server is at ease: live tables come first.
+"""
+
+from __future__ import annotations
+
+import asyncio
+import logging
+from collections import Counter
+from concurrent.futures import ThreadPoolExecutor
+from dataclasses import dataclass
+
+import msgspec
+
+from pobudka.core.errors import BadInput, NotNow, TooFast
+from pobudka.store.log import Store
+from pobudka.study.whole import Study, outlooks_of, packed, pieces_of, read_study
+from pobudka.table.film import Film
+from pobudka.table.log_entries import Dealt, entry_of
+
+from .archive import Archive
+from .http_types import StudyStage
+from .limits import Buckets
+from .logs import tag_of
+from .refusals import Fault
+from .settings import Settings
+from .study_worker import StudyWorker
+
+TICK, LATE = 0.02, 0.05  # seconds: a loop that wakes so late has more to do than it can
+REST = 1.0  # seconds until it is asked again
+IDLE = 60.0  # seconds after which a process that has nothing to do ends
+
+
+@dataclass
+class Job:
+    """A game that is being studied."""
+
+    table: str
+    address: str
+    film: Film
+    study: Study
+    stage: StudyStage = "waiting"
+    done: int = 0
+    total: int = 0
+    problem: BadInput | None = None
+
+
+class Studies:
+    """The studies of games that are over, kept or under way."""
+
+    def __init__(self, store: Store, archive: Archive, settings: Settings) -> None:
+        limits = settings.limits
+        self._store, self._archive = store, archive
+        self._most, self._most_of_address = limits.studies, limits.studies_of_address
+        self._paces = Buckets(limits.studyings_of_address)
+        self._jobs: dict[str, Job] = {}
+        self._waiting: asyncio.Queue[Job] = asyncio.Queue()
+        self._worker = StudyWorker()
+        self._thread = ThreadPoolExecutor(1, thread_name_prefix="studying")
+        self._runner: asyncio.Task[None] | None = None
+
+    # --- Asking ---
+
+    async def look(self, address: str, table: str) -> Job:
+        """How far a game was studied."""
+        if table in self._jobs:
+            return self._jobs[table]
+        film = await self._archive.game(address, table)
+        kept = await self._store.study(table)
+        study = None if kept is None else read_study(kept)
+        if study is None:
+            return Job(table, address, film, Study(), "none")
+        total = len(study.rounds) + len(study.decisions) + len(study.outlooks)
+        return Job(table, address, film, study, "done", total, total)
+
+    async def begin(self, address: str, table: str) -> Job:
+        """The same, and study it, if that was not done."""
+        found = await self.look(address, table)
+        if found.stage != "none" or table in self._jobs:
+            return self._jobs.get(table, found)
+        if not self._paces.take(address):
+            raise TooFast("error-archive-fast")
+        busy = Counter(job.address for job in self._jobs.values() if job.stage in ("waiting", "working"))
+        if busy.total() >= self._most or busy[address] >= self._most_of_address:
+            raise NotNow("error-study-busy")
+        rows = await self._store.read(table)
+        dealt = [entry.measure for entry in map(entry_of, rows) if isinstance(entry, Dealt)]
+        found.study, found.stage = Study(settled=dealt), "waiting"
+        if table in self._jobs:  # somebody asked at the same time
+            return self._jobs[table]
+        self._jobs[table] = found
+        self._waiting.put_nowait(found)
+        if self._runner is None or self._runner.done():
+            self._runner = asyncio.create_task(self._run())
+        return found
+
+    # --- Studying ---
+
+    async def _run(self) -> None:
+        """One game after the other, until there has been nothing to do for a while."""
+        while True:
+            try:
+                async with asyncio.timeout(IDLE):
+                    job = await self._waiting.get()
+            except TimeoutError:
+                self._worker.rest()
+                self._runner = None
+                return
+            try:
+                await self._study(job)
+            except BadInput as problem:
+                job.stage, job.problem = "impossible", problem
+            except Exception:
+                logging.getLogger(__name__).exception("table %s was not studied", tag_of(job.table))
+                job.stage, job.problem = "impossible", Fault()
+            asyncio.get_running_loop().call_later(IDLE, self._jobs.pop, job.table, None)
+
+    async def _study(self, job: Job) -> None:
+        record, pieces = msgspec.json.encode(job.film.record), pieces_of(job.film.record)
+        if not pieces:
+            raise BadInput("error-study-empty", game=0)
+        job.total = len(pieces)
+        for is_last in (False, True):
+            for piece in pieces:
+                await self._be_at_ease(job)
+                loop = asyncio.get_running_loop()
+                found = await loop.run_in_executor(self._thread, self._worker.do, record, piece)
+                job.study, job.done = job.study.with_piece(found), job.done + 1
+            if not is_last:
+                pieces = outlooks_of(job.study.decisions)
+                job.total += len(pieces)
+        await self._store.keep_study(job.table, packed(job.study))
+        job.stage = "done"
+
+    async def _be_at_ease(self, job: Job) -> None:
+        """Wait while the server is late with what it has to do."""
+        loop = asyncio.get_running_loop()
+        while True:
+            asked = loop.time()
+            await asyncio.sleep(TICK)
+            if loop.time() - asked - TICK < LATE:
+                job.stage = "working"
+                return
+            job.stage = "waiting"
+            await asyncio.sleep(REST)
+
+    def close(self) -> None:
+        if self._runner is not None:
+            self._runner.cancel()
+        self._worker.close()
+        self._thread.shutdown(wait=False, cancel_futures=True)

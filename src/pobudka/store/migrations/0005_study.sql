@@ -1,0 +1,5 @@
+-- How a game was, luck and skill apart. It follows from the log, and takes long to make.
+CREATE TABLE study (
+    table_name TEXT PRIMARY KEY,
+    study BLOB NOT NULL
+) STRICT;

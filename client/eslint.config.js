@@ -37,6 +37,11 @@ export default defineConfig(
     languageOptions: { parserOptions: { parser: ts.parser } },
   },
   {
+    files: ["public/*.js"],
+    extends: [ts.configs.disableTypeChecked], // it is handed out as it is, and may be one script only
+    languageOptions: { globals: globals.serviceworker },
+  },
+  {
     files: ["src/art/*.svelte"],
     // Drawings are strings that our own code makes, with no foreign text in them. Nowhere else.
     rules: { "svelte/no-at-html-tags": "off" },

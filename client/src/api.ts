@@ -1,14 +1,23 @@
 /** What is asked of the server beside the socket. */
 
 import type {
+  BellKey,
   Catalogue,
   Counted,
   CountWanted,
   Decks,
+  GiveKeys,
+  HandoverAsked,
+  HandoverOpened,
+  HandoverStands,
+  HandoverToken,
+  HangBell,
   Here,
   History,
+  KeyAt,
   KeyOwner,
   Lobby,
+  MyGames,
   OpenLesson,
   OpenTable,
   Reasons,
@@ -18,6 +27,7 @@ import type {
   StudyTold,
   TableInfo,
   TableOpened,
+  TakeBellDown,
 } from "./protocol";
 import { hearOfClient } from "./served.svelte";
 import { hearOfLanguages, say } from "./speech.svelte";
@@ -46,7 +56,7 @@ async function ask<T>(address: string, body?: unknown): Promise<T> {
   } catch {
     throw new Refused(say("error-network"), "network");
   }
-  if (answer.ok) return (await answer.json()) as T;
+  if (answer.ok) return (answer.status === 204 ? undefined : await answer.json()) as T;
   const refusal = (await answer.json().catch(() => null)) as Refusal | null;
   throw new Refused(refusal?.text ?? say("error-server", { status: answer.status }), refusal?.code ?? String(answer.status));
 }
@@ -78,6 +88,16 @@ export const openLesson = (wanted: OpenLesson): Promise<TableOpened> => ask(`/ap
 export const getTable = (table: string): Promise<TableInfo> => ask(`${at(table)}?${language()}`);
 /** Whose key that is. It is posted: addresses are logged. */
 export const whoseKey = (table: string, key: string): Promise<KeyOwner> => ask(`${at(table)}/whose?${language()}`, { key });
+/** How the tables stand that this device has keys of. */
+export const getMine = (tables: KeyAt[]): Promise<MyGames> => ask("/api/mine", { tables });
+export const getBellKey = (): Promise<BellKey> => ask("/api/bell");
+export const hangBell = (table: string, bell: HangBell): Promise<void> => ask(`${at(table)}/bell?${language()}`, bell);
+export const takeBellDown = (table: string, bell: TakeBellDown): Promise<void> => ask(`${at(table)}/bell/down`, bell);
+export const openHandover = (): Promise<HandoverOpened> => ask("/api/handover", {});
+export const askHandover = (code: string): Promise<HandoverAsked> => ask(`/api/handover/ask?${language()}`, { code });
+export const lookAtHandover = (shown: HandoverToken): Promise<HandoverStands> => ask(`/api/handover/look?${language()}`, shown);
+export const giveKeys = (given: GiveKeys): Promise<void> => ask(`/api/handover/give?${language()}`, given);
+export const dropHandover = (shown: HandoverToken): Promise<void> => ask(`/api/handover/drop?${language()}`, shown);
 export const getRecord = (table: string): Promise<unknown> => ask(`${at(table)}/record`);
 export const getReplay = (table: string, seat: string, memory: "knows" | "sees"): Promise<Replay> =>
   ask(`${at(table)}/replay?seat=${seat}&memory=${memory}&${language()}`);

@@ -1,5 +1,6 @@
 /** Who I am, table by table: a secret key each, made and kept by this browser, and the list of my tables. */
 
+import type { MyGame } from "./protocol";
 import { read, write } from "./settings.svelte";
 
 export interface MyTable {
@@ -67,6 +68,32 @@ export const myTables = (): MyTable[] => read<MyTable[]>(TABLES, []);
 export function rememberTable(mine: MyTable): void {
   const others = myTables().filter((each) => each.table !== mine.table);
   write(TABLES, [mine, ...others].slice(0, MOST_TABLES));
+}
+
+/** The server said how these stand: what the list of my tables says of them is as right. */
+export function noteTables(games: readonly MyGame[]): void {
+  const told = new Map(games.map((game) => [game.table, game]));
+  write(
+    TABLES,
+    myTables().map((mine) => {
+      const game = told.get(mine.table);
+      if (!game) return mine;
+      const isMyTurn = game.waits.some(({ seat }) => game.seats.includes(seat));
+      const winners = game.winners?.map((seat) => game.names[seat] ?? "") ?? null;
+      const isSeated = game.seats.length > 0;
+      return {
+        ...mine,
+        game: game.game,
+        players: game.players,
+        names: game.names,
+        isMyTurn,
+        isSeated,
+        isOver: game.phase === "closed",
+        winners,
+        why: game.why,
+      };
+    }),
+  );
 }
 
 export function forgetTable(table: string): void {

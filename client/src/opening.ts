@@ -8,7 +8,7 @@ import { go } from "./route.svelte";
 import { keepSettings, settings } from "./settings.svelte";
 import { say } from "./speech.svelte";
 
-export type Chosen = Omit<OpenTable, "key" | "name" | "seats"> & { seats: ("me" | "free" | { bot: string })[] };
+export type Chosen = Omit<OpenTable, "key" | "name" | "seats"> & { seats: ("me" | "free" | { bot: string } | { name: string })[] };
 
 const EAGER = "pobudka.eager";
 
@@ -26,7 +26,11 @@ export const beEager = (table: string): void => sessionStorage.setItem(EAGER, ta
 export async function open(chosen: Chosen, showWebhookKey?: (key: string) => Promise<void>): Promise<void> {
   const name = nameAsSaid(settings.name) || say("guest");
   const key = newKey();
-  const seats = chosen.seats.map((seat) => (seat === "me" ? { word: newWord() } : seat === "free" ? null : seat));
+  const seats = chosen.seats.map((seat) => {
+    if (seat === "free") return null;
+    if (seat === "me") return { word: newWord() };
+    return "name" in seat ? { word: newWord(), name: nameAsSaid(seat.name) } : seat;
+  });
   const { table, webhook_key: webhookKey } = await openTable({ ...chosen, name, key, seats });
   keepKey(table, key);
   keepSettings();

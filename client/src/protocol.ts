@@ -39,12 +39,14 @@ export interface Leave {
 }
 
 /**
- * Take a free seat. `word` is the seat's part in the shuffle, made at random by whoever sits down.
+ * Take a free seat. `word` is the seat's part in the shuffle, made at random by whoever sits down; `name` is what
+ * the one is called who plays it, where several people share a screen.
  */
 export interface Sit {
   do: "sit";
   seat: number;
   word: string;
+  name?: string | null;
   id?: number;
 }
 
@@ -855,11 +857,13 @@ export interface Lobby {
 }
 
 /**
- * A seat at a new table: `word` if I sit here, `bot` if a bot does; exactly one of them.
+ * A seat at a new table: `word` if I sit here, `bot` if a bot does; exactly one of them. `name` is what somebody is
+ * called who plays this seat of mine at the same screen.
  */
 export interface WantedSeat {
   word?: string | null;
   bot?: string | null;
+  name?: string | null;
 }
 
 /**
@@ -925,6 +929,145 @@ export interface KeyShown {
 export interface KeyOwner {
   name: string;
   seats: number[];
+}
+
+/**
+ * A table, and the key that somebody has there.
+ */
+export interface KeyAt {
+  table: string;
+  key: string;
+}
+
+/**
+ * `POST /api/mine`: the keys of a device, to be told how those tables stand. Nothing is kept of it.
+ */
+export interface KeysShown {
+  tables: KeyAt[];
+}
+
+/**
+ * A person's seat that is asked, and since when.
+ */
+export interface Waiting {
+  seat: number;
+  since: number;
+}
+
+/**
+ * A table where I take part: `seats` are mine, `waits` are those who are asked now, bots left out.
+ */
+export interface MyGame {
+  table: string;
+  game: string;
+  players: number;
+  names: string[];
+  phase: "between" | "closed" | "gathering" | "playing";
+  is_paused: boolean;
+  seats: number[];
+  waits: Waiting[];
+  at: number;
+  winners?: number[] | null;
+  why?: "abandoned" | "finished" | "outdated" | null;
+}
+
+/**
+ * `gone` are tables that are not here, or where the key is nobody's. What stands in neither list could not be
+ * looked at now: ask again later. `now` is the server's time.
+ */
+export interface MyGames {
+  games: MyGame[];
+  gone: string[];
+  now: number;
+}
+
+/**
+ * `GET /api/bell`: the public key by which browsers know this server's calls (VAPID).
+ */
+export interface BellKey {
+  key: string;
+}
+
+/**
+ * From when until when nobody is called, in minutes after midnight; `offset` is how many minutes the device's time
+ * is ahead of UTC.
+ */
+export interface QuietHours {
+  start: number;
+  end: number;
+  offset: number;
+}
+
+/**
+ * `POST /api/tables/{table}/bell`: call this browser when it is my turn and I am not there. `endpoint`, `public`
+ * (p256dh) and `auth` are those of its push subscription.
+ */
+export interface HangBell {
+  key: string;
+  endpoint: string;
+  public: string;
+  auth: string;
+  language?: string;
+  quiet?: QuietHours | null;
+}
+
+/**
+ * `POST /api/tables/{table}/bell/down`: do not call this browser any more.
+ */
+export interface TakeBellDown {
+  key: string;
+  endpoint: string;
+}
+
+/**
+ * `POST /api/handover`: keys are to move to another device by this code, until then; `token` is for the device that
+ * has them.
+ */
+export interface HandoverOpened {
+  code: string;
+  token: string;
+  until: number;
+}
+
+/**
+ * `POST /api/handover/ask`: the other device has the code.
+ */
+export interface CodeShown {
+  code: string;
+}
+
+/**
+ * Both devices show `check`, so that people see that it is theirs; `token` is for the one that asked.
+ */
+export interface HandoverAsked {
+  token: string;
+  check: string;
+}
+
+/**
+ * `POST /api/handover/look` and `/drop`, by either device.
+ */
+export interface HandoverToken {
+  code: string;
+  token: string;
+}
+
+/**
+ * How far it is. The device that asked is told the keys once they are given, and nobody after it.
+ */
+export interface HandoverStands {
+  stage: "asked" | "given" | "open";
+  check: string;
+  tables?: KeyAt[];
+}
+
+/**
+ * `POST /api/handover/give`: confirmed on the device that has them.
+ */
+export interface GiveKeys {
+  code: string;
+  token: string;
+  tables: KeyAt[];
 }
 
 /**

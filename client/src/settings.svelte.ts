@@ -15,6 +15,10 @@ interface Kept {
   grace: number; // milliseconds in which a move can still be called back
   isChatMuted: boolean;
   hasLabels: boolean; // numbers beside the cards' places
+  together: string[]; // who plays at this screen
+  hasQuiet: boolean; // nobody is called from then until then
+  quietFrom: string; // as in 22:00
+  quietUntil: string;
 }
 
 const KEPT = "pobudka.settings";
@@ -34,6 +38,10 @@ function first(): Kept {
     grace: 900,
     isChatMuted: false,
     hasLabels: true,
+    together: [],
+    hasQuiet: true,
+    quietFrom: "22:00",
+    quietUntil: "08:00",
   };
 }
 

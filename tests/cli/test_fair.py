@@ -8,10 +8,12 @@ import pytest
 from tests.table.sitting import PLAYERS, SHORT, Sitting, an_open_table, finish
 
 from pobudka import Game
-from pobudka.cli.database import run_export
+from pobudka.cli.database import run_doctor, run_export
+from pobudka.cli.fair import Person, sentence
 from pobudka.server.keys import hash_of_key
 from pobudka.store.log import Store
 from pobudka.store.opening import open_store
+from pobudka.study.audit import Audit
 from pobudka.table import actions as do
 
 Capture = pytest.CaptureFixture[str]
@@ -48,3 +50,21 @@ def test_games_with_an_aided_memory_are_left_out_on_request(database: str, capsy
     assert run_export(database, unaided=True) == 0
     (record,) = map(json.loads, capsys.readouterr().out.splitlines())
     assert record["proof"]["table"] == "oak"
+
+
+def test_the_audit_takes_games_of_one_key_together_and_says_when_they_are_too_few(
+    database: str, capsys: Capture, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    monkeypatch.setenv("POBUDKA_LANGUAGE", "en")
+    assert run_doctor(database, fair=True) == 0
+    said = capsys.readouterr().out
+    assert said.count("(2 tables, ") == 2 and said.count("too few") == 2
+    assert "Ola" in said and "Jan" in said and "not a finding" in said
+
+
+@pytest.mark.parametrize("language", ["pl", "en"])
+def test_the_audit_tells_odds_and_accuses_nobody(language: str) -> None:
+    said = sentence(Person("Ola", 40), Audit(900, 4.2, 20_000.0, 30_000.0), language)
+    assert "Ola" in said and "4" in said and "30" in said
+    for never in ("cheat", "peek", "guilty", "oszust", "oszuk", "podgląd", "winn"):
+        assert never not in said.lower()

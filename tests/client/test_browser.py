@@ -129,6 +129,7 @@ def test_two_at_one_screen_are_kept_apart_by_a_curtain(guest: Guests) -> None:
     ola = guest("Ola")
     ola.open("koty", ["me", "me"])
     ola.deal()
+    ola.page.locator(".curtain button").click()
     expect(ola.line).to_contain_text("Twoja kolej: zagraj kartę")
     ola.page.get_by_role("button", name="Wymień rękę").click()
     expect(ola.page.locator(".curtain")).to_be_visible()

@@ -82,6 +82,7 @@ def pages(ola: Person, jan: Person) -> Iterator[tuple[str, Person, bool]]:
         ("cards", "/cards"),
         ("rules", "/rules/sen?about=penalty"),
         ("score", "/score"),
+        ("device", "/device"),
         ("lost", "/t/!"),
     ):
         ola.go(path)
@@ -215,6 +216,5 @@ def crowds(ola: Person) -> Iterator[tuple[str, Person, bool]]:
 def one_screen(ola: Person) -> Iterator[tuple[str, Person, bool]]:
     ola.open("koty", ["me", "me"])
     ola.deal()
-    ola.page.locator('[data-do="verb do exchange"]').click()
     ola.page.wait_for_selector(".curtain")
     yield "curtain", ola, True

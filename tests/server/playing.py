@@ -30,7 +30,8 @@ FAST = Rate(1e6, 1_000_000)
 GENEROUS = Limits(
     messages=FAST, messages_of_address=FAST, connections_of_address=FAST, openings_of_address=FAST,
     requests_of_address=FAST, readings_of_address=FAST, hellos_of_address=FAST, late_hellos_of_address=FAST,
-    comings_of_address=FAST, talk_of_address=FAST,
+    comings_of_address=FAST, talk_of_address=FAST, lookups_of_address=FAST,
+    bells_of_address=FAST, handovers_of_address=FAST,
     sockets_of_address=100_000, watchers_of_address=100, http_of_address=100_000,
 )  # fmt: skip
 QUICK = Settings(haste=0.0, limits=GENEROUS)

@@ -43,7 +43,7 @@ def test_a_script_travels_packed_if_the_browser_can_unpack_it(folder: Path, enco
     assert (int(answer.headers["content-length"]) < len(SCRIPT) / 5) == ("gzip" in encoding)
 
 
-@pytest.mark.parametrize("path", ["/", "/t/abc", "/h/abc", "/cards", "/rules", "/rules/sen", "/score"])
+@pytest.mark.parametrize("path", ["/", "/t/abc", "/h/abc", "/cards", "/rules", "/rules/sen", "/score", "/device"])
 def test_every_page_is_the_same_file_and_is_asked_for_anew(folder: Path, path: str) -> None:
     answer = get(folder, path)
     assert "Pobudka" in answer.text and answer.headers["cache-control"] == "no-cache"

@@ -12,6 +12,7 @@ from threading import Barrier
 import pytest
 from tests.store.sending import send
 
+from pobudka.store.bells import Bell
 from pobudka.store.log import Finished, Outcome, Row, Store
 from pobudka.store.memory import Logs, MemoryStore, Secrets
 from pobudka.store.postgres.store import PostgresStore
@@ -383,3 +384,49 @@ def test_a_deal_that_loses_turns_nothing(store: Store) -> None:
     assert append(store, Row("oak", 1, 5, None, "dealt", "{}")) is LOST
     assert append(store, Row("oak", 1, 5, None, "closed", "{}")) is LOST
     assert [live.is_playing for live in at_once(store.live())] == [False]
+
+
+# --- Bells ---
+
+
+def bell(number: int, table: str = "oak", key: str = "ola") -> Bell:
+    return Bell(table, key, f"https://push.example/{number}", "{}", hung_at=number)
+
+
+def test_of_a_persons_bells_at_a_table_the_newest_stay(store: Store) -> None:
+    for number in (1, 2, 3, 4):
+        at_once(store.bells.hang(bell(number), most=3))
+    at_once(store.bells.hang(bell(9, key="jan"), most=3))
+    assert [each.hung_at for each in at_once(store.bells.of("oak", "ola"))] == [2, 3, 4]
+    at_once(store.bells.hang(Bell("oak", "ola", bell(2).endpoint, "{}", hung_at=7), most=3))
+    assert [each.hung_at for each in at_once(store.bells.of("oak", "ola"))] == [3, 4, 7], "one browser has one bell"
+    at_once(store.bells.take_down("oak", "ola", bell(3).endpoint))
+    assert len(at_once(store.bells.of("oak", "ola"))) == 2 and len(at_once(store.bells.of("oak", "jan"))) == 1
+    assert at_once(store.bells.hung_since(9)) == {"oak"} and at_once(store.bells.hung_since(10)) == set()
+    at_once(store.bells.take_all_down("oak"))
+    assert at_once(store.bells.hung_since(0)) == set()
+
+
+def test_a_bell_rings_once_for_a_turn_and_is_claimed_by_one(store: Store) -> None:
+    bells = store.bells
+    at_once(bells.hang(bell(1), most=3))
+    assert at_once(bells.claim(now=1_000, again_at=2_000, most=9)) == []
+    at_once(bells.ring("oak", "ola", "0 5", at=100))
+    assert at_once(bells.claim(now=99, again_at=200, most=9)) == []
+    [claimed] = at_once(bells.claim(now=100, again_at=200, most=9))
+    assert (claimed.turn, claimed.tries) == ("0 5", 1)
+    assert at_once(bells.claim(now=150, again_at=250, most=9)) == [], "somebody is at it"
+    [claimed] = at_once(bells.claim(now=200, again_at=300, most=9))
+    assert claimed.tries == 2, "and was lost"
+    at_once(bells.settle(claimed))
+    at_once(bells.ring("oak", "ola", "0 5", at=400))
+    assert at_once(bells.claim(now=10_000, again_at=10_001, most=9)) == []
+    at_once(bells.ring("oak", "ola", "0 6", at=400))
+    at_once(bells.settle(claimed, due_at=9_999))
+    assert len(at_once(bells.claim(now=400, again_at=500, most=9))) == 1, "what is said of an old turn is no matter"
+
+
+def test_what_is_kept_first_lasts(place: Place) -> None:
+    assert at_once(place.open().bells.lasting("key", b"one")) == b"one"
+    kept = at_once(place.open().bells.lasting("key", b"two"))
+    assert kept == b"one" or isinstance(place.open(), MemoryStore), "in memory it lasts as long as the store"

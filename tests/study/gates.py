@@ -30,6 +30,7 @@ from pobudka.core.effort import USUAL, Effort
 from pobudka.core.position import Position
 from pobudka.core.processes import in_processes
 from pobudka.study.accounts import Row, betas
+from pobudka.study.audit import NEEDED, Audit, Draw, audit, draws_of
 from pobudka.study.estimator import Estimator
 from pobudka.study.ledger import ledger
 from pobudka.study.memory import Choice, Report, choices_of, report
@@ -288,6 +289,39 @@ def written(read: Report) -> str:
     return "{} [{} to {}], careless {:.3f}, {} choices".format(*numbers, read.careless.found, read.choices)
 
 
+# --- Peeking ---
+
+
+def drawn(name: str, spec: str, number: int) -> list[Draw]:
+    """What a bot drew in a round against habits; "peeker" sees all cards."""
+    specs = ("habits" if spec == "peeker" else spec, "habits")
+    told = played(name, specs, number, seed=6, peeks=spec == "peeker", **REVIEWED_WITH.get(name, {}))
+    return draws_of(told, told.estimator(), 0, registry.effort_of(name))
+
+
+def check_audit(name: str, rounds: int, jobs: int) -> Iterator[str]:
+    """Honest players draw as chance has it, good or bad; one who sees the cards is found out."""
+    for spec in ("habits", "err:0.2", "sleepyhead"):
+        draws = [one for some in each(partial(drawn, name, spec), rounds, jobs) for one in some]
+        lots = [
+            one for one in (audit(draws[i : i + NEEDED]).z for i in range(0, len(draws), NEEDED)) if one is not None
+        ]
+        found = audit(draws)
+        is_fair = found.z is not None and abs(found.z) < Z and not found.is_beyond
+        yield told(is_fair, f"{spec}: {shown(found)}; of lots of {NEEDED}: {', '.join(f'{z:+.1f}' for z in lots)}")
+        if spec == "habits":
+            lucky = audit([one for one in draws if one.luck > 0.0])
+            yield told(lucky.is_beyond, f"control: of the lucky draws alone: {shown(lucky)}")
+    found = audit([one for some in each(partial(drawn, name, "peeker"), rounds, jobs) for one in some])
+    yield told(found.is_beyond, f"control: a peeker: {shown(found)}")
+
+
+def shown(found: Audit) -> str:
+    if found.z is None:
+        return f"{found.draws} draws, too few"
+    return f"{found.draws} draws, z {found.z:+.2f}, odds {found.odds:.3g} to 1, at most {found.highest:.3g}"
+
+
 # --- Sealed, and dealt anew ---
 
 
@@ -399,6 +433,8 @@ def gates(name: str, full: bool, asked: int | None, jobs: int) -> Iterator[tuple
         yield f"flags, {players} players", check_flags(name, players, asked or few, jobs)
     for order in ORDERS:
         yield "order", check_order(name, order, asked or 2 * few, jobs)
+    if effort.has_ledger:
+        yield "audit", check_audit(name, asked or (2000 if full else 2 * rounds), jobs)
     yield "memory", check_memory(name, 600 if full else 200, jobs)
     yield "sealed", check_sealed(name, 1000 if full else 100)
     yield "redeal", check_redeal(name, 20_000)

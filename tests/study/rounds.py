@@ -10,6 +10,9 @@ import numpy as np
 from pobudka import Game, bots
 from pobudka.bots.api import Bot, Brief, Question, Thought, hash_of
 from pobudka.bots.simple import Habitual, at_random
+from pobudka.core.position import Position
+from pobudka.study.estimator import Estimator
+from pobudka.study.review import WIDEST
 from pobudka.study.story import Told, retold
 
 
@@ -30,8 +33,15 @@ def sit_down(spec: str, brief: Brief) -> Bot:
     return Errer(brief, float(share)) if name == "err" else bots.sit_down(spec, brief)
 
 
-def played(name: str, specs: Sequence[str], number: int, seed: int = 0, **options: Any) -> Told:
-    """One round between these bots. Who starts goes round with its number; so do the cards."""
+def peeked(position: Position, seat: int, estimator: Estimator) -> int:
+    """What somebody plays who sees all cards, those to be drawn included."""
+    legal = position.legal(seat)
+    leads = estimator.outcomes(position, seat, legal, 1, estimator.chance(position))[0, :, seat]
+    return int(legal[int(leads.argmax())])
+
+
+def played(name: str, specs: Sequence[str], number: int, seed: int = 0, *, peeks: bool = False, **options: Any) -> Told:
+    """One round between these bots. Who starts goes round with its number; so do the cards. Who `peeks` has seat 0."""
     game = Game(name, len(specs), starter=number % len(specs), **options)
     seats = [
         sit_down(spec, Brief(name, len(specs), seat, game.options, game.cards, seed=1000 * number + seat))
@@ -39,6 +49,10 @@ def played(name: str, specs: Sequence[str], number: int, seed: int = 0, **option
     ]
     game.deal(seed=seed << 32 | number)
     while not game.is_round_over and len(game.rounds[-1]["moves"]) < 2000:
-        seat = game.to_move[0]
-        game.play(seat, seats[seat].think(Question.about(game.position, seat)).move)
+        seat, position = game.to_move[0], game.position
+        is_peeker = peeks and seat == 0 and len(position.legal(seat)) <= WIDEST
+        if is_peeker:
+            game.play(seat, peeked(position, seat, Estimator(position)))
+        else:
+            game.play(seat, seats[seat].think(Question.about(position, seat)).move)
     return retold(game.record())

@@ -6,11 +6,13 @@ from typing import get_args
 
 import msgspec
 import pytest
-from tests.table.sitting import a_short_table, finish, secret_of
+from tests.table.sitting import a_short_table, an_open_table, finish, secret_of
 
+from pobudka import Game
 from pobudka.store.log import Row
 from pobudka.store.reading import Stored
 from pobudka.store.rewriting import Rewritten
+from pobudka.table import actions as do
 from pobudka.table.forgetting import MARK, forgotten, without_chat
 from pobudka.table.log_entries import AnyEntry
 from pobudka.table.replay import rebuild
@@ -22,6 +24,7 @@ GOES = {
     "joined": {"name", "key"},
     "looked": {"device"},
     "chat": {"text", "mark"},
+    "seated": {"name"},  # a bot's stays
     "imported": {"names", "record"},
 }
 # Of the game, of a bot, a number that is nobody's without its name, or (the word of the shuffle) part of the proof.
@@ -30,7 +33,7 @@ STAYS = {
     "joined": {"person"},
     "left": {"person", "is_banned"},
     "hosting": {"person"},
-    "seated": {"person", "bot", "name", "word"},  # the name is a bot's
+    "seated": {"person", "bot", "word"},
     "handed": {"person"},
     "promised": {"person"},
     "ready": {"is_ready"},
@@ -88,3 +91,15 @@ def test_rows_of_the_first_releases_are_read_and_only_those_of_the_person_are_wr
 
 def is_of(row: Row, key: str) -> bool:
     return row.kind == "joined" and key in row.body
+
+
+def test_what_those_are_called_who_share_a_screen_with_somebody_goes_with_them() -> None:
+    table = an_open_table(Game("sen", 2))
+    table.join("Ola")
+    for seat, name in enumerate(("Ola", "Ewa")):
+        table.by(0, do.Sit(seat, "słowo", name))
+    assert table.state.names == ["Ola", "Ewa"]
+    key = table.state.people[0].key
+    after = forgotten(Stored(table.log, secret_of(0), None, None), {key}, ())
+    assert "Ewa" not in "".join(row.body for row in after.into)
+    assert rebuild(after.into, secret_of(0)).names == ["— (1)", "— (1)"]

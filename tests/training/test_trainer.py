@@ -55,6 +55,16 @@ def test_the_same_seed_leads_to_the_same_weights_also_over_a_pause(trained: Trai
     assert second.progress.leads == trained.progress.leads
 
 
+def test_a_training_for_so_many_players_begins_with_what_another_has_learned(trained: Trainer, tmp_path: Path) -> None:
+    trained.save(tmp_path / "all.checkpoint")
+    for_two = Trainer(GAME, 3, players=2, tables=40, steps=12)
+    assert {game.players for game in for_two.room.games} == {2}
+    for_two.start_from(tmp_path / "all.checkpoint")
+    assert are_alike(for_two.net, trained.net) and for_two.stretches == 0
+    with pytest.raises(BadInput, match=r"another training|innego treningu"):
+        for_two.resume(tmp_path / "all.checkpoint")
+
+
 def test_another_seed_leads_to_other_weights(trained: Trainer) -> None:
     other = small(4)
     for _ in range(4):

@@ -25,6 +25,37 @@ play-now-level = { $level } (strength { $strength } of { $most })
 new-table = New table
 mine-title = Your games in progress
 mine-forget = Remove from the list
+mine-mine = Your turn
+mine-mine-since = Your turn { $since }
+mine-theirs = Others are playing
+mine-theirs-since = Waiting for { $names } ({ $since })
+mine-between = The next round is waiting to be dealt
+mine-gathering = Players are still gathering
+mine-paused = The game is paused
+mine-over = The game is over
+mine-unknown = Have a look at the table
+mine-gone = Your seat at this table is no longer on this server
+since-moment = since just now
+since-minutes = { $count ->
+    [one] for a minute
+   *[other] for { $count } minutes
+}
+since-hours = { $count ->
+    [one] for an hour
+   *[other] for { $count } hours
+}
+since-days = { $count ->
+    [one] since yesterday
+   *[other] for { $count } days
+}
+together-title = At one screen
+together-about = You all play on this device and pass it around. Between turns a curtain falls, so that nobody sees another’s cards.
+together-name = Name of player { $number }
+together-another = One more
+together-begin = Begin
+together-few = Write { $least } to { $most } names.
+together-same = Each name must be different, so that you know whose turn it is.
+
 join-by-code = Join a table
 code-about = Paste a link or type a table’s code
 code-go = Go
@@ -45,6 +76,48 @@ history-won = { $count ->
 }
 score-link = Playing with real cards? A score pad
 footer = Pobudka is not affiliated with the publisher of the games. All pictures and sentences are our own.
+
+device-link = Your games on another device, a copy of your keys
+device-title = Your games on this device
+device-about = { $count ->
+    [0] This device has no keys to games in progress now.
+    [one] This device has the key to one game in progress. Whoever has a key sits in your seat.
+   *[other] This device has the keys to { $count } games in progress. Whoever has a key sits in your seat.
+}
+device-give = Take your games to another device
+device-give-about = You get a code that lasts ten minutes. The other device scans it, or you type it there on this same page; then you confirm here. The games stay on this device, too.
+device-open = Show a code
+device-none = There is nothing to move.
+device-code = Open this link on the other device, or type the code there. It works once, until { $until }.
+device-check = Another device asks for your games. Does it show the same number?
+device-give-yes = Yes, that is my device
+device-give-no = No, stop
+device-given = Done: the other device is taking the keys.
+device-take = I have a code from another device
+device-take-about = The code that the other device shows
+device-code-wrong = A code has twelve letters and digits, such as moon-litp-ond2.
+device-wait = Confirm on the other device that it shows the same number:
+device-refused = The other device said no, or the time is over. Nothing was moved.
+device-taken = { $count ->
+    [0] No new games came.
+    [one] One game came.
+   *[other] { $count } games came.
+}
+device-known = { $count ->
+    [one] One was here already.
+   *[other] { $count } were here already.
+}
+device-left = { $count ->
+    [one] One was left alone: somebody plays it on this device with another key.
+   *[other] { $count } were left alone: somebody plays them on this device with other keys.
+}
+device-to-games = To my games
+device-file = A copy in a file
+device-file-warning = Whoever has this file has your seats and sees your cards. Keep it as you keep the keys to your home, and send it to nobody.
+device-file-about = Keys to games of Pobudka. Whoever has this file has these seats: show it to nobody.
+device-file-save = Save a file
+device-file-restore = Load a file
+device-file-wrong = This is not a file with keys of Pobudka. Nothing was changed.
 
 lost-title = Nobody dreams here
 lost-about = There is no such page. Is the link complete?
@@ -163,6 +236,19 @@ share-code = The table’s code:
 share-copy = Copy the link
 share-copied = Copied
 share-send = Send
+bell-title = Call me
+bell-off = When it is your turn and you are not at the table, this device can call you: once a turn, without a word about the cards.
+bell-on = This device calls you when it is your turn and you are not at the table.
+bell-insecure = Being called needs https. This page was opened over plain http, as on a home network, so the browser does not allow it.
+bell-unable = This browser cannot call you. On an iPhone or iPad, first add the page to the home screen and open it from there.
+bell-denied = Notifications from this page are blocked in this browser. Allow them in its settings and open the table again.
+bell-hang = Call me at this table
+bell-take-down = Stop calling me
+bell-quiet = Do not call me at night
+bell-quiet-from = from
+bell-quiet-until = to
+bell-failed = That did not work: { $problem }
+
 share-move = My seat on another device
 share-move-why = A link with your key moves your seat to your other phone or computer. It is not an invitation.
 share-move-show = Show my link

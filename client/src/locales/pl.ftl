@@ -25,6 +25,37 @@ play-now-level = { $level } (siła { $strength } z { $most })
 new-table = Nowy stół
 mine-title = Twoje gry w toku
 mine-forget = Usuń z listy
+mine-mine = Twoja kolej
+mine-mine-since = Twoja kolej { $since }
+mine-theirs = Grają inni
+mine-theirs-since = Czeka na: { $names } ({ $since })
+mine-between = Następna runda czeka na rozdanie
+mine-gathering = Jeszcze się zbieracie
+mine-paused = Przerwa w grze
+mine-over = Gra skończona
+mine-unknown = Zajrzyj do stołu
+mine-gone = Na tym serwerze nie ma już twojego miejsca przy tym stole
+since-moment = od chwili
+since-minutes = { $count ->
+    [one] od minuty
+   *[other] od { $count } minut
+}
+since-hours = { $count ->
+    [one] od godziny
+   *[other] od { $count } godzin
+}
+since-days = { $count ->
+    [one] od wczoraj
+   *[other] od { $count } dni
+}
+together-title = Przy jednym ekranie
+together-about = Gracie wszyscy na tym urządzeniu i podajecie je sobie. Między turami opada kurtyna, żeby nikt nie widział cudzych kart.
+together-name = Imię gracza { $number }
+together-another = Jeszcze ktoś
+together-begin = Zaczynamy
+together-few = Wpiszcie od { $least } do { $most } imion.
+together-same = Każde imię musi być inne, żeby było wiadomo, czyja kolej.
+
 join-by-code = Dołącz do stołu
 code-about = Wklej link albo wpisz kod stołu
 code-go = Wejdź
@@ -46,6 +77,52 @@ history-won = { $count ->
 }
 score-link = Gracie prawdziwymi kartami? Notes do punktów
 footer = Pobudka nie jest związana z wydawcą gier. Wszystkie rysunki i zdania są nasze własne.
+
+device-link = Twoje gry na innym urządzeniu, kopia kluczy
+device-title = Twoje gry na tym urządzeniu
+device-about = { $count ->
+    [0] To urządzenie nie ma teraz kluczy do żadnej trwającej gry.
+    [one] To urządzenie ma klucz do jednej trwającej gry. Kto ma klucz, ten siedzi na twoim miejscu.
+    [few] To urządzenie ma klucze do { $count } trwających gier. Kto ma klucz, ten siedzi na twoim miejscu.
+   *[many] To urządzenie ma klucze do { $count } trwających gier. Kto ma klucz, ten siedzi na twoim miejscu.
+}
+device-give = Weź gry na inne urządzenie
+device-give-about = Dostaniesz kod ważny dziesięć minut. Drugie urządzenie go przeczyta albo wpiszesz go tam na tej samej stronie, a tu potwierdzisz. Na tym urządzeniu gry zostają.
+device-open = Pokaż kod
+device-none = Nie ma czego przenosić.
+device-code = Otwórz ten link na drugim urządzeniu albo wpisz tam kod. Działa raz, do { $until }.
+device-check = Drugie urządzenie prosi o twoje gry. Czy pokazuje tę samą liczbę?
+device-give-yes = Tak, to moje urządzenie
+device-give-no = Nie, przerwij
+device-given = Gotowe: drugie urządzenie zabiera klucze.
+device-take = Mam kod z innego urządzenia
+device-take-about = Kod, który pokazuje tamto urządzenie
+device-code-wrong = Kod ma dwanaście liter i cyfr, jak moon-litp-ond2.
+device-wait = Potwierdź na tamtym urządzeniu, że pokazuje tę samą liczbę:
+device-refused = Tamto urządzenie odmówiło albo minął czas. Nic nie przeniesiono.
+device-taken = { $count ->
+    [0] Nie przybyło nowych gier.
+    [one] Przybyła jedna gra.
+    [few] Przybyły { $count } gry.
+   *[many] Przybyło { $count } gier.
+}
+device-known = { $count ->
+    [one] Jedna już tu była.
+    [few] { $count } już tu były.
+   *[many] { $count } już tu było.
+}
+device-left = { $count ->
+    [one] Jednej nie ruszono: ktoś gra w nią na tym urządzeniu z innym kluczem.
+    [few] { $count } nie ruszono: ktoś gra w nie na tym urządzeniu z innymi kluczami.
+   *[many] { $count } nie ruszono: ktoś gra w nie na tym urządzeniu z innymi kluczami.
+}
+device-to-games = Do moich gier
+device-file = Kopia w pliku
+device-file-warning = Kto ma ten plik, ma twoje miejsca i widzi twoje karty. Trzymaj go jak klucze do domu i nikomu nie wysyłaj.
+device-file-about = Klucze do gier w Pobudce. Kto ma ten plik, ma te miejsca przy stołach: nie pokazuj go nikomu.
+device-file-save = Zapisz plik
+device-file-restore = Wczytaj plik
+device-file-wrong = To nie jest plik z kluczami Pobudki. Nic nie zmieniono.
 
 lost-title = Tu nikt nie śni
 lost-about = Nie ma takiej strony. Może link jest niepełny?
@@ -169,6 +246,19 @@ share-code = Kod stołu:
 share-copy = Kopiuj link
 share-copied = Skopiowane
 share-send = Wyślij
+bell-title = Zawołaj mnie
+bell-off = Gdy przyjdzie twoja kolej, a nie będzie cię przy stole, to urządzenie może cię zawołać: raz na turę, bez słowa o kartach.
+bell-on = To urządzenie zawoła cię, gdy przyjdzie twoja kolej, a nie będzie cię przy stole.
+bell-insecure = Wołanie wymaga połączenia https. Ta strona jest otwarta przez zwykłe http, jak to w sieci domowej, więc przeglądarka na nie nie pozwala.
+bell-unable = Ta przeglądarka nie umie wołać. Na iPhonie i iPadzie najpierw dodaj stronę do ekranu początkowego i otwórz ją stamtąd.
+bell-denied = Ta przeglądarka ma zakaz powiadomień z tej strony. Pozwól na nie w jej ustawieniach i otwórz stół jeszcze raz.
+bell-hang = Wołaj mnie przy tym stole
+bell-take-down = Już mnie nie wołaj
+bell-quiet = Nie wołaj mnie w nocy
+bell-quiet-from = od
+bell-quiet-until = do
+bell-failed = Nie udało się: { $problem }
+
 share-move = Moje miejsce na innym urządzeniu
 share-move-why = Link z twoim kluczem przenosi miejsce na twój drugi telefon albo komputer. To nie jest zaproszenie.
 share-move-show = Pokaż mój link

@@ -42,6 +42,13 @@ def run_doctor(
             "than the logs. No log is changed."
         ),
     ] = False,
+    fair: Annotated[
+        bool,
+        Parameter(
+            help="Then look, person by person, whether somebody draws luckier than chance would have it: odds, with a "
+            "bound, and no verdict (docs/guide/study.md)."
+        ),
+    ] = False,
 ) -> int:
     health = examine(database)
     if games and not health.troubles:
@@ -53,6 +60,10 @@ def run_doctor(
     tell_sound("database-sound", database, health)
     if health.missing_from_history or health.unfilmed:
         print(say(home_language(), "database-missing", untold=health.missing_from_history, unfilmed=health.unfilmed))
+    if fair:
+        from .fair import tell_fairness
+
+        tell_fairness(database, home_language())
     return 0
 
 

@@ -168,3 +168,14 @@ whatif-meaning = ±: 95 % interval. Bars: how the rounds ended, from { $low } to
 data-written = { $folder }: { $games } games, { $rounds } rounds, { $decisions } decisions, in { $seconds } s. Its README.md says what is in it.
 data-checked = { $folder }: { $games } games, { $rounds } rounds, { $decisions } decisions, all as the rules say. They do not follow from a seed, so nobody played them again.
 data-played-again = { $folder }: { $games } games, { $rounds } rounds, { $decisions } decisions, all as the rules say, and as the bots play them again.
+
+fair-person = { $name } ({ $tables ->
+    [one] one table
+   *[other] { $tables } tables
+}, { $draws } draws): the luck of the draws is z = { $z }; the odds on luckier draws than chance are { $odds } to 1, and were { $highest } to 1 at most.
+fair-too-few = { $name } ({ $tables ->
+    [one] one table
+   *[other] { $tables } tables
+}, { $draws } draws): too few; with { $needed } draws of one key something can be said.
+fair-nobody = Nobody has played a game here whose draws could be looked at.
+fair-meaning = What this means: for whoever does not see the hidden cards z stays around 0, good player or bad, and of such players no more than one in { $bound } ever comes to odds of { $bound } to 1, however often you look. Where many play, one of them may be that one: odds are a reason to look more closely, not a finding. Only games that one key joins are taken together, so a person with several keys is several here. Whoever sees only what rivals have seen does not show.

@@ -169,3 +169,8 @@ whatif-meaning = ±: przedział 95 %. Słupki: jak kończyły się rundy, od { $
 data-written = { $folder }: gier { $games }, rund { $rounds }, decyzji { $decisions }, w { $seconds } s. Co w nim jest, mówi README.md.
 data-checked = { $folder }: gier { $games }, rund { $rounds }, decyzji { $decisions }; wszystkie zgodne z zasadami. Nie wynikają z ziarna, więc nikt ich nie rozegrał ponownie.
 data-played-again = { $folder }: gier { $games }, rund { $rounds }, decyzji { $decisions }; wszystkie zgodne z zasadami, a boty rozegrały je ponownie tak samo.
+
+fair-person = { $name } (stoły: { $tables }, dobrania: { $draws }): szczęście w dobieraniu to z = { $z }; zakład o to, że karty przychodzą lepsze niż z przypadku, stoi { $odds } do 1, a najwyżej stał { $highest } do 1.
+fair-too-few = { $name } (stoły: { $tables }, dobrania: { $draws }): za mało; coś da się powiedzieć, gdy dobrań pod jednym kluczem jest { $needed }.
+fair-nobody = Nikt nie grał tu w grę, w której można by przyjrzeć się dobieraniu.
+fair-meaning = Co to znaczy: u kogoś, kto nie widzi zakrytych kart, z trzyma się okolic zera, czy gra dobrze, czy źle, a spośród takich graczy najwyżej jeden na { $bound } dochodzi kiedykolwiek do { $bound } do 1, choćby zaglądać tu co dzień. Gdzie gra wielu, ktoś może być tym jednym: to powód, żeby przyjrzeć się bliżej, a nie rozstrzygnięcie. Razem liczą się tylko gry, które łączy jeden klucz, więc osoba z kilkoma kluczami to tutaj kilka osób. Kto podgląda tylko to, co widzieli rywale, tego tu nie widać.

@@ -18,7 +18,23 @@ from starlette.routing import Route
 from pobudka.core.errors import Absent, BadInput, TooFast
 from pobudka.core.speech import LANGUAGES, check_language, text_for_browser
 
-from .http_types import CountWanted, Here, KeyOwner, KeyShown, OpenLesson, OpenTable, QrWanted, Refusal
+from .http_types import (
+    BellKey,
+    CodeShown,
+    CountWanted,
+    GiveKeys,
+    HandoverToken,
+    HangBell,
+    Here,
+    KeyOwner,
+    KeyShown,
+    KeysShown,
+    OpenLesson,
+    OpenTable,
+    QrWanted,
+    Refusal,
+    TakeBellDown,
+)
 from .keeping import kept_answer
 from .keys import hash_of_key
 from .limits import Buckets, neighbourhood
@@ -28,6 +44,8 @@ from .service import Service
 
 if TYPE_CHECKING:
     from pobudka.core.views import Perception
+
+    from .handover import Handovers
 
 Endpoint = Callable[[Request], Awaitable[Response]]
 MOST_PAGE = 50  # games of one page of the history
@@ -40,6 +58,9 @@ class Api:
         self._service = service
         limits = service.settings.limits
         self._requests = Buckets(limits.requests_of_address)
+        self._lookups = Buckets(limits.lookups_of_address)
+        self._bells = Buckets(limits.bells_of_address)
+        self._moves = Buckets(limits.handovers_of_address)
 
     def routes(self) -> list[Route]:
         return [
@@ -54,10 +75,19 @@ class Api:
             Route("/api/games/{game}/rules", self._guarded(self.game_rules)),
             Route("/api/games/{game}/decks", self._guarded(self.game_decks)),
             Route("/api/games/{game}/count", self._guarded(self.count), methods=["POST"]),
+            Route("/api/mine", self._guarded(self.mine), methods=["POST"]),
             Route("/api/lessons", self._guarded(self.open_lesson), methods=["POST"]),
             Route("/api/tables", self._guarded(self.open), methods=["POST"]),
             Route("/api/tables/{table}", self._guarded(self.table)),
             Route("/api/tables/{table}/whose", self._guarded(self.whose), methods=["POST"]),
+            Route("/api/bell", self._guarded(self.bell_key)),
+            Route("/api/tables/{table}/bell", self._guarded(self.hang_bell), methods=["POST"]),
+            Route("/api/tables/{table}/bell/down", self._guarded(self.take_bell_down), methods=["POST"]),
+            Route("/api/handover", self._guarded(self.open_handover), methods=["POST"]),
+            Route("/api/handover/ask", self._guarded(self.ask_handover), methods=["POST"]),
+            Route("/api/handover/look", self._guarded(self.look_at_handover), methods=["POST"]),
+            Route("/api/handover/give", self._guarded(self.give_keys), methods=["POST"]),
+            Route("/api/handover/drop", self._guarded(self.drop_handover), methods=["POST"]),
             Route("/api/tables/{table}/record", self._guarded(self.record)),
             Route("/api/tables/{table}/replay", self._guarded(self.replay)),
             Route("/api/tables/{table}/study", self._guarded(self.study), methods=["GET", "POST"]),
@@ -194,6 +224,65 @@ class Api:
         if person is None or state.people[person].has_left:
             raise Absent("error-key-nobody")
         return json_response(KeyOwner(state.people[person].name, state.seats_of(person)))
+
+    async def mine(self, request: Request) -> Response:
+        """How the tables of a device stand. It is posted, as keys are secret."""
+        shown = await self._body(request, KeysShown)
+        await self._service.ready()
+        from .mine import games_of
+
+        address = address_of(request)
+        return json_response(await games_of(self._service.hall, shown.tables, lambda: self._lookups.take(address)))
+
+    # --- Being called ---
+
+    async def bell_key(self, request: Request) -> Response:
+        await self._service.ready()
+        return json_response(BellKey((await self._service.hall.ringer.signer()).public))
+
+    async def hang_bell(self, request: Request) -> Response:
+        wanted = await self._body(request, HangBell)
+        if not self._bells.take(address_of(request)):
+            raise TooFast("error-too-fast")
+        await self._service.ready()
+        site = request.headers.get("origin", "")[:200]
+        await self._service.hall.ringer.hang(request.path_params["table"], wanted, site)
+        return Response(status_code=204)
+
+    async def take_bell_down(self, request: Request) -> Response:
+        shown = await self._body(request, TakeBellDown)
+        await self._service.ready()
+        await self._service.hall.ringer.take_down(request.path_params["table"], shown.key, shown.endpoint)
+        return Response(status_code=204)
+
+    # --- Moving to another device ---
+
+    async def _handovers(self, request: Request) -> Handovers:
+        if not self._moves.take(address_of(request)):
+            raise TooFast("error-too-fast")
+        await self._service.ready()
+        return self._service.hall.handovers
+
+    async def open_handover(self, request: Request) -> Response:
+        return json_response(await (await self._handovers(request)).open(), 201)
+
+    async def ask_handover(self, request: Request) -> Response:
+        shown = await self._body(request, CodeShown)
+        return json_response(await (await self._handovers(request)).ask(shown.code))
+
+    async def look_at_handover(self, request: Request) -> Response:
+        shown = await self._body(request, HandoverToken)
+        return json_response(await (await self._handovers(request)).look(shown))
+
+    async def give_keys(self, request: Request) -> Response:
+        given = await self._body(request, GiveKeys)
+        await (await self._handovers(request)).give(given)
+        return Response(status_code=204)
+
+    async def drop_handover(self, request: Request) -> Response:
+        shown = await self._body(request, HandoverToken)
+        await (await self._handovers(request)).drop(shown)
+        return Response(status_code=204)
 
     # --- What was played ---
 

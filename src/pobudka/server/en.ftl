@@ -24,6 +24,10 @@ error-number = "{ $name }" is a whole number; found { $found }.
 error-open-seat = Seat { $seat } of a new table is null, or has either a word (I sit here) or a bot.
 error-webhook = A webhook is a link that begins with http:// or https://; found { $found }.
 error-webhook-private = { $found } is inside the network of the server; its host does not allow calls there.
+error-bell-https = A browser is called at an address that begins with https://; found { $found }.
+error-bell-keys = The keys of the browser's push subscription (public, auth) are not as the browser gives them.
+error-handover-none = This code does not work: it was used, its ten minutes are over, or there is a slip in it. Get a new one on the device that you are moving from.
+error-handover-taken = Another device has used this code already. If that was not yours, say no on the device that you are moving from, and get a new code.
 error-key-nobody = This key belongs to nobody at this table.
 error-replay-seat = "seat" is all, none or a number from 0 to { $most }; found { $found }.
 error-server = Something went wrong on this server, through no fault of yours. It was written down for whoever runs the server. Nothing was changed; you may try again.
@@ -110,6 +114,9 @@ tempo-calm-about = A reminder after two minutes; a bot stands in for you after t
 tempo-days = Over days
 tempo-days-about = A reminder after half a day; a bot stands in for you after two days.
 
+# What a device says when somebody's turn has come.
+bell-title = Your turn
+bell-body = { $game }, at the table: { $names }
 # Where a link to a table is pasted.
 preview-title = { $game }: { $names }
 preview-free = a free seat

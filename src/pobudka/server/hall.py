@@ -23,11 +23,13 @@ from pobudka.table.table import open_table
 from .apart import Apart
 from .archive import Archive
 from .calling import Caller
+from .handover import Handovers
 from .logs import tag_of
 from .metrics import Metrics
 from .nodes.alone import Nodes
 from .noticeboard import WEEK
 from .past import check_name, replayed
+from .ringing import Ringer
 from .room import Room
 from .served import client_in
 from .settings import Settings
@@ -56,6 +58,8 @@ class Hall:
             count=lambda fate: metrics.webhooks.labels(fate).inc(),
         )  # fmt: skip
         metrics.letters = lambda: self._caller.waiting
+        self.ringer = Ringer(store, self, lambda fate: metrics.bells.labels(fate).inc())
+        self.handovers = Handovers(self)
         self._loading: dict[str, asyncio.Task[Room]] = {}
         self._visits: Counter[str] = Counter()  # those who are on their way to a table, or busy with it
         self._sweeper = asyncio.create_task(self._sweep())
@@ -109,12 +113,13 @@ class Hall:
             logging.getLogger(__name__).error(said, tag_of(name), row, exc_info=problem.__cause__)
             raise
         room = Room(self.store, state, self.company, past, self.settings.limits, self.nodes, self.client)
-        room.listeners += self._caller.hear, self.board.hear, self.archive.hear, self.nodes.hear
+        room.listeners += self._caller.hear, self.ringer.hear, self.board.hear, self.archive.hear, self.nodes.hear
         if state.stranded:
             logging.getLogger(__name__).error("table %s is stranded: %s", tag_of(name), state.stranded)
         self.rooms[name] = room
         self.nodes.enter(room)
         self.board.hear(room, [])
+        self.ringer.hear(room, [])
         room.wake()
         return room
 
@@ -130,11 +135,16 @@ class Hall:
         """After a start: the clocks of all tables run on, and the lobby's tables are there again."""
         log = logging.getLogger(__name__)
         self.nodes.takes_more()
+        await self.ringer.look()
         async for table in self._live_tables():
             name = table.opened.table
             try:
                 is_due = is_awaited(table) and await self.nodes.take(name)
-                if is_due or (is_to_be_found(table, self.nodes.now()) and not await self.board.has(name)):
+                if (
+                    is_due
+                    or (table.is_playing and self.ringer.hangs_at(name))
+                    or (is_to_be_found(table, self.nodes.now()) and not await self.board.has(name))
+                ):
                     await self.room(name)
             except BadInput as problem:
                 log.error("table %s was not resumed: %s", tag_of(name), problem.message)
@@ -192,6 +202,7 @@ class Hall:
         for room in self.rooms.values():
             room.close()
         await self._caller.close()
+        await self.ringer.close()
         for apart in (self.company, self.archive, self.studies, self.drawing):
             apart.close()
         await asyncio.to_thread(self.store.close)

@@ -163,10 +163,12 @@ class Lobby(msgspec.Struct, frozen=True):
 
 
 class WantedSeat(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
-    """A seat at a new table: `word` if I sit here, `bot` if a bot does; exactly one of them."""
+    """A seat at a new table: `word` if I sit here, `bot` if a bot does; exactly one of them. `name` is what somebody is
+    called who plays this seat of mine at the same screen."""
 
     word: Text | None = None
     bot: Text | None = None
+    name: Name | None = None
 
 
 class OpenTable(Settings, frozen=True, forbid_unknown_fields=True, kw_only=True):
@@ -221,6 +223,137 @@ class KeyOwner(msgspec.Struct, frozen=True):
 
     name: str
     seats: list[int]
+
+
+class KeyAt(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
+    """A table, and the key that somebody has there."""
+
+    table: Annotated[str, Meta(min_length=1, max_length=64)]
+    key: Key
+
+
+class KeysShown(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
+    """`POST /api/mine`: the keys of a device, to be told how those tables stand. Nothing is kept of it."""
+
+    tables: Annotated[list[KeyAt], Meta(max_length=60)]
+
+
+class Waiting(msgspec.Struct, frozen=True):
+    """A person's seat that is asked, and since when."""
+
+    seat: int
+    since: int  # milliseconds since 1970
+
+
+class MyGame(msgspec.Struct, frozen=True):
+    """A table where I take part: `seats` are mine, `waits` are those who are asked now, bots left out."""
+
+    table: str
+    game: str
+    players: int
+    names: list[str]  # by seat; empty where nobody sits
+    phase: Phase
+    is_paused: bool
+    seats: list[int]
+    waits: list[Waiting]
+    at: int  # when something last happened there
+    winners: list[int] | None = None
+    why: Ending | None = None  # it is over
+
+
+class MyGames(msgspec.Struct, frozen=True):
+    """`gone` are tables that are not here, or where the key is nobody's. What stands in neither list could not be
+    looked at now: ask again later. `now` is the server's time."""
+
+    games: list[MyGame]
+    gone: list[str]
+    now: int
+
+
+Minutes = Annotated[int, Meta(ge=0, lt=24 * 60)]
+Endpoint = Annotated[str, Meta(min_length=1, max_length=1000)]
+
+
+class QuietHours(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
+    """From when until when nobody is called, in minutes after midnight; `offset` is how many minutes the device's time
+    is ahead of UTC."""
+
+    start: Minutes
+    end: Minutes
+    offset: Annotated[int, Meta(ge=-24 * 60, le=24 * 60)]
+
+
+class BellKey(msgspec.Struct, frozen=True):
+    """`GET /api/bell`: the public key by which browsers know this server's calls (VAPID)."""
+
+    key: str
+
+
+class HangBell(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
+    """`POST /api/tables/{table}/bell`: call this browser when it is my turn and I am not there. `endpoint`, `public`
+    (p256dh) and `auth` are those of its push subscription."""
+
+    key: Key
+    endpoint: Endpoint
+    public: Annotated[str, Meta(max_length=100)]
+    auth: Annotated[str, Meta(max_length=30)]
+    language: Text = "pl"
+    quiet: QuietHours | None = None
+
+
+class TakeBellDown(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
+    """`POST /api/tables/{table}/bell/down`: do not call this browser any more."""
+
+    key: Key
+    endpoint: Endpoint
+
+
+Code = Annotated[str, Meta(min_length=1, max_length=64)]
+
+
+class HandoverOpened(msgspec.Struct, frozen=True):
+    """`POST /api/handover`: keys are to move to another device by this code, until then; `token` is for the device that
+    has them."""
+
+    code: str
+    token: str
+    until: int
+
+
+class CodeShown(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
+    """`POST /api/handover/ask`: the other device has the code."""
+
+    code: Code
+
+
+class HandoverAsked(msgspec.Struct, frozen=True):
+    """Both devices show `check`, so that people see that it is theirs; `token` is for the one that asked."""
+
+    token: str
+    check: str
+
+
+class HandoverToken(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
+    """`POST /api/handover/look` and `/drop`, by either device."""
+
+    code: Code
+    token: Key
+
+
+class HandoverStands(msgspec.Struct, frozen=True):
+    """How far it is. The device that asked is told the keys once they are given, and nobody after it."""
+
+    stage: Literal["open", "asked", "given"]
+    check: str
+    tables: list[KeyAt] = []
+
+
+class GiveKeys(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
+    """`POST /api/handover/give`: confirmed on the device that has them."""
+
+    code: Code
+    token: Key
+    tables: Annotated[list[KeyAt], Meta(min_length=1, max_length=60)]
 
 
 class Frame(msgspec.Struct, frozen=True):
@@ -385,6 +518,7 @@ class Refusal(msgspec.Struct, frozen=True):
 
 
 ANSWERS = (
-    Catalogue, Decks, RuleBook, Lobby, OpenTable, OpenLesson, TableOpened, TableInfo, KeyShown, KeyOwner, Replay,
-    Reasons, History, Here, QrWanted, CountWanted, Counted, StudyTold, Refusal,
+    Catalogue, Decks, RuleBook, Lobby, OpenTable, OpenLesson, TableOpened, TableInfo, KeyShown, KeyOwner, KeysShown,
+    MyGames, BellKey, HangBell, TakeBellDown, HandoverOpened, CodeShown, HandoverAsked, HandoverToken, HandoverStands,
+    GiveKeys, Replay, Reasons, History, Here, QrWanted, CountWanted, Counted, StudyTold, Refusal,
 )  # fmt: skip

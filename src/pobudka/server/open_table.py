@@ -59,7 +59,7 @@ async def _seat(table: Table, asked: OpenTable) -> None:
     host = table.actor_of(key)
     for seat, wanted in enumerate(asked.seats):
         if wanted is not None and wanted.word is not None:
-            await table.do(host, Sit(seat=seat, word=wanted.word))
+            await table.do(host, Sit(seat=seat, word=wanted.word, name=wanted.name))
         elif wanted is not None and wanted.bot is not None:
             await table.do(host, SeatBot(seat=seat, bot=wanted.bot))
 
@@ -72,5 +72,7 @@ def _check_seats(asked: OpenTable, names: Sequence[str]) -> None:
             raise BadInput("error-open-seat", seat=seat)
         if wanted is not None and wanted.word is not None and not is_sayable(wanted.word, least=1):
             raise BadInput("error-proof-word", seat=seat, most=MOST_BYTES)
+        if wanted is not None and wanted.name is not None:
+            name_said(wanted.name)
         if wanted is not None and wanted.bot is not None:
             check_bot(wanted.bot, names)

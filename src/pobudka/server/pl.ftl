@@ -24,6 +24,10 @@ error-number = „{ $name }” to liczba całkowita; podano { $found }.
 error-open-seat = Miejsce { $seat } nowego stołu to null albo ma słowo (tu siadam), albo bota.
 error-webhook = Webhook to link, który zaczyna się od http:// lub https://; podano { $found }.
 error-webhook-private = { $found } leży w sieci serwera; jego gospodarz nie pozwala wysyłać tam powiadomień.
+error-bell-https = Przeglądarkę woła się pod adresem, który zaczyna się od https://; podano { $found }.
+error-bell-keys = Klucze subskrypcji przeglądarki (public, auth) nie są takie, jakie przeglądarka podaje.
+error-handover-none = Ten kod nie działa: został użyty, minęło jego dziesięć minut albo jest w nim pomyłka. Weź nowy na urządzeniu, z którego przenosisz gry.
+error-handover-taken = Inne urządzenie użyło już tego kodu. Jeśli nie było twoje, odmów na urządzeniu, z którego przenosisz gry, i weź nowy kod.
 error-key-nobody = Ten klucz nie należy do nikogo przy tym stole.
 error-replay-seat = „seat” to all, none albo liczba od 0 do { $most }; podano { $found }.
 error-server = Coś zawiodło po stronie serwera, nie z twojej winy. Zapisano to dla osoby, która go prowadzi. Nic się nie zmieniło; możesz spróbować jeszcze raz.
@@ -111,6 +115,9 @@ tempo-calm-about = Po dwóch minutach przypomnienie, po dziesięciu zastępuje c
 tempo-days = Na raty (dni)
 tempo-days-about = Po pół dnia przypomnienie, po dwóch dniach zastępuje cię bot.
 
+# Co mówi urządzenie, gdy przychodzi czyjaś kolej.
+bell-title = Twoja kolej
+bell-body = { $game }, przy stole: { $names }
 # Gdzie ktoś wklei link do stołu.
 preview-title = { $game }: { $names }
 preview-free = wolne miejsce

@@ -44,6 +44,9 @@ class Limits:
     talk_of_address: Rate = Rate(3, 40)  # what is said and shown: each is sent to every watcher with the whole picture
     openings_of_address: Rate = Rate(0.2, 30)  # tables
     requests_of_address: Rate = Rate(50, 200)  # requests
+    lookups_of_address: Rate = Rate(1, 60)  # tables of one's own that must be loaded to say how they stand
+    bells_of_address: Rate = Rate(0.2, 30)  # browsers that want to be called
+    handovers_of_address: Rate = Rate(2, 60)  # questions of devices between which keys move
     readings_of_address: Rate = Rate(1, 20)  # of games that are over: history, replays, records
     readers: int = 32  # who wait for the archive
     readers_of_address: int = 4

@@ -127,10 +127,10 @@ async def first_line(reader: asyncio.StreamReader) -> bytes:
 
 def request_of(parts: SplitResult, body: bytes, headers: Mapping[str, str]) -> bytes:
     path = (parts.path or "/") + (f"?{parts.query}" if parts.query else "")
-    lines = [f"{name}: {value}\r\n" for name, value in headers.items()]
+    lines = [f"{name}: {value}\r\n" for name, value in {"Content-Type": "application/json", **headers}.items()]
     return (
         f"POST {path} HTTP/1.1\r\nHost: {parts.netloc}\r\nUser-Agent: pobudka\r\nConnection: close\r\n"
-        f"Content-Type: application/json\r\nContent-Length: {len(body)}\r\n{''.join(lines)}\r\n"
+        f"Content-Length: {len(body)}\r\n{''.join(lines)}\r\n"
     ).encode("ascii") + body
 
 

@@ -18,12 +18,14 @@ import msgspec
 
 from pobudka.core.errors import BadInput
 
+from .bells import HANG
+from .bells import KEEP as KEEP_LASTING
 from .connection import OPEN_OR_CREATE, connect, make_private, sync_folder
 from .doctor import Health, examine_file
 from .log import turn_of
 from .opening import check_postgres, is_address
 from .owning import own
-from .reading import FileSight, Sight, Stored
+from .reading import Beside, FileSight, Sight, Stored
 from .schema import migrate, migrations
 from .sqlite import FINISH, KEEP, KEEP_FILM, KEEP_STUDY, insertion, values_of
 
@@ -36,6 +38,9 @@ class Filling(Protocol):
 
     def put(self, tables: Sequence[Stored]) -> None:
         """All of these tables. Which of them are live follows from their rows."""
+
+    def put_beside(self, beside: Beside) -> None:
+        """And what belongs to no table's log."""
 
     def sight(self) -> Sight:
         """What has been put in."""
@@ -117,9 +122,9 @@ class FileFilling:
             for start in range(0, len(rows), MOST_TOGETHER):
                 self._db.execute(*insertion(rows[start : start + MOST_TOGETHER]))
             for stored in tables:
-                self._put_beside(stored)
+                self._put_by(stored)
 
-    def _put_beside(self, stored: Stored) -> None:
+    def _put_by(self, stored: Stored) -> None:
         if stored.secret is not None:
             self._db.execute(KEEP, (stored.name, stored.secret))
         if stored.finished is not None:
@@ -131,6 +136,11 @@ class FileFilling:
         turn = turn_of(stored.rows)
         if turn is not None:
             self._db.execute(KEEP_LIVE, (stored.name, turn))
+
+    def put_beside(self, beside: Beside) -> None:
+        with self._db:
+            self._db.executemany(HANG, beside.bells)
+            self._db.executemany(KEEP_LASTING, beside.lasting)
 
     def sight(self) -> Sight:
         return FileSight(self._db, len(migrations()))
@@ -153,6 +163,7 @@ class Contents:
     def __init__(self) -> None:
         self.tables = self.rows = self.closed = self.films = 0
         self.live: dict[str, bool] = {}
+        self.beside: Beside | None = None
         self._digest = sha256()
 
     def take(self, stored: Stored) -> None:
@@ -184,6 +195,8 @@ def pour(source: Sight, target: Filling, check: Callable[[Stored], Stored], tell
             target.put(waiting)
             waiting, count = [], 0
     target.put(waiting)
+    contents.beside = source.beside()
+    target.put_beside(contents.beside)
     compare(contents, target.sight(), tell)
     return contents
 
@@ -195,7 +208,7 @@ def compare(right: Contents, sight: Sight, tell: Callable[[int], None]) -> None:
         stored = sight.stored(table)
         found.take(stored)
         tell(len(stored.rows))
-    if (found.digest, sight.live()) != (right.digest, right.live):
+    if (found.digest, sight.live(), sight.beside()) != (right.digest, right.live, right.beside):
         raise BadInput("error-move-differs")
 
 

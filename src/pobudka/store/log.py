@@ -8,7 +8,9 @@ from typing import Literal, Protocol
 
 import msgspec
 
+from .bells import Bells
 from .figures import Figures
+from .slips import Slips
 
 MOST_NUMBER = 2**63 - 1
 
@@ -69,6 +71,14 @@ class Store(Protocol):
     """
 
     figures: Figures
+
+    @property
+    def bells(self) -> Bells:
+        """Who is to be called when their turn comes."""
+
+    @property
+    def slips(self) -> Slips:
+        """Notes that are good for some minutes."""
 
     def append(self, row: Row, tell: Tell, beside: Beside | None = None) -> None:
         """Write the next row of a table. Rows of one table are written in the order of the calls.

@@ -4,8 +4,22 @@ from __future__ import annotations
 
 from threading import Lock
 
+import apsw
+
+from .bells import Bells, SqliteBeside
 from .figures import Figures
 from .log import ENDS, MOST_NUMBER, TURNS, Beside, EndKind, Finished, Live, Outcome, Row, Tell, check_row
+from .schema import BELLS, SLIPS, migrations
+from .slips import Slips
+
+
+def open_beside() -> apsw.Connection:
+    """A database that is gone with the store."""
+    db = apsw.Connection(":memory:")
+    for step in migrations()[BELLS - 1 : SLIPS]:
+        db.execute(step)
+    return db
+
 
 Logs = dict[str, list[Row]]
 Secrets = dict[str, bytes]
@@ -24,6 +38,8 @@ class MemoryStore:
         self._studies: dict[str, bytes] = {}
         self._is_closed = False
         self.figures = Figures()
+        self._beside = SqliteBeside(open_beside)
+        self.bells, self.slips = Bells(self._beside), Slips(self._beside)
 
     def append(self, row: Row, tell: Tell, beside: Beside | None = None) -> None:
         check_row(row, beside)
@@ -105,6 +121,7 @@ class MemoryStore:
 
     def close(self) -> None:
         self._is_closed = True
+        self._beside.close()
 
     def _open_logs(self) -> Logs:
         if self._is_closed:

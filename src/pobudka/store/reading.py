@@ -11,10 +11,11 @@ import apsw
 
 from pobudka.core.errors import BadInput
 
+from .bells import ALL_BELLS, ALL_LASTING
 from .doctor import open_to_look
 from .log import MOST_NUMBER, Finished, Row
 from .opening import check_postgres, is_address
-from .schema import FILMS, LIVES, SECRETS, STUDIES, migrations, version_of
+from .schema import BELLS, FILMS, LIVES, SECRETS, STUDIES, migrations, version_of
 from .sqlite import FILM, READ, SECRET, STUDY, TABLES
 
 FINISHED = "SELECT table_name, at, is_listed, body FROM finished WHERE table_name = ?"
@@ -37,6 +38,13 @@ class Stored(NamedTuple):
         return self.rows[0].table
 
 
+class Beside(NamedTuple):
+    """What a database keeps that belongs to no log: values of these columns."""
+
+    bells: list[tuple[Any, ...]]
+    lasting: list[tuple[str, bytes]]
+
+
 class Sight(Protocol):
     """A database as it is at one moment."""
 
@@ -49,6 +57,9 @@ class Sight(Protocol):
 
     def live(self) -> dict[str, bool]:
         """What is kept of tables that are not closed: whether a round is played there."""
+
+    def beside(self) -> Beside:
+        """Who is to be called, and what the server has made for that."""
 
     def joined(self, pattern: str) -> list[str]:
         """Tables where a row that says who joined looks like this (as SQL's LIKE has it), by name."""
@@ -113,6 +124,11 @@ class FileSight:
         if self.version < LIVES:
             return {}
         return {table: bool(is_playing) for table, is_playing in self._db.execute("SELECT * FROM live")}
+
+    def beside(self) -> Beside:
+        if self.version < BELLS:
+            return Beside([], [])
+        return Beside(*([tuple(row) for row in self._db.execute(question)] for question in (ALL_BELLS, ALL_LASTING)))
 
     def joined(self, pattern: str) -> list[str]:
         return [table for (table,) in self._db.execute(JOINED, (pattern,))] if self.version else []

@@ -6,7 +6,7 @@ is done under one `rewriting` is done wholly or not at all. The newest schema is
 
 from __future__ import annotations
 
-from collections.abc import Iterator, Sequence
+from collections.abc import Collection, Iterator, Sequence
 from contextlib import AbstractContextManager, closing, contextmanager
 from pathlib import Path
 from typing import NamedTuple, Protocol
@@ -15,6 +15,7 @@ import apsw
 
 from pobudka.core.errors import BadInput
 
+from .bells import FORGET
 from .connection import OPEN_TO_WRITE, PATIENCE, connect
 from .log import Finished, Row
 from .opening import check_postgres, is_address
@@ -50,6 +51,9 @@ class Rewriter(Protocol):
 
     def rewrite(self, table: Rewritten) -> None:
         """Put the new bodies in place of the old ones; `BadInput` if a row is not as it was read."""
+
+    def take_down_bells(self, keys: Collection[str]) -> None:
+        """Call nobody any more who has one of these keys (their hashes)."""
 
 
 def rewriting(database: str | Path) -> AbstractContextManager[Rewriter]:
@@ -112,3 +116,7 @@ class FileRewriter:
             self._db.execute(FINISH, values_of(table.finished))
         if table.film is not None:
             self._db.execute(KEEP_FILM, (table.name, table.film))
+
+    def take_down_bells(self, keys: Collection[str]) -> None:
+        for key in keys:
+            self._db.execute(FORGET, (key,))

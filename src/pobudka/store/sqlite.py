@@ -18,10 +18,12 @@ import apsw
 
 from pobudka.core.errors import BadInput
 
+from .bells import Bells, SqliteBeside
 from .connection import OPEN_OR_CREATE, OPEN_TO_READ, OPEN_TO_WRITE, PATIENCE, make_ready
 from .connection import connect as connect_to_file
 from .group_commit import CHECK, END, GroupCommit, Waiting
 from .log import ENDS, MOST_NUMBER, TURNS, EndKind, Finished, Live, Outcome, Row
+from .slips import Slips
 from .threads import Threads
 
 INSERT = "INSERT OR ROLLBACK INTO log (table_name, seq, at, seat, kind, body) SELECT * FROM "
@@ -90,6 +92,8 @@ class SqliteStore(GroupCommit):
         self._reading_lock = Lock()
         self._threads = Threads(1, f"reader of {path.name}")
         self._filing = Threads(1, f"films of {path.name}")
+        self._beside = SqliteBeside(self._open_beside)
+        self.bells, self.slips = Bells(self._beside), Slips(self._beside)
         self._writer.start()
 
     async def read(self, table: str, start: int = 0, most: int = MOST_NUMBER) -> list[Row]:
@@ -137,17 +141,21 @@ class SqliteStore(GroupCommit):
     def _filing_away(self, what: str) -> Iterator[apsw.Connection]:
         """A transaction for what is kept beside the log."""
         try:
-            with closing(self._connect(str(self._path), flags=OPEN_TO_WRITE)) as db:
-                db.set_busy_timeout(PATIENCE)
-                db.pragma("synchronous", self.synchronous)
-                with db:
-                    yield db
+            with closing(self._open_beside()) as db, db:
+                yield db
         except apsw.Error as problem:
             raise OSError(f"{self._path.name}: no {what} was kept: {problem}") from problem
 
     async def study(self, table: str) -> bytes | None:
         found = await self._threads.do(lambda: self._ask(STUDY, (table,)))
         return found[0][0] if found else None
+
+    def _open_beside(self) -> apsw.Connection:
+        """Another connection to write by, for what moves need not wait for."""
+        db = self._connect(str(self._path), flags=OPEN_TO_WRITE)
+        db.set_busy_timeout(PATIENCE)
+        db.pragma("synchronous", self.synchronous)
+        return db
 
     async def film(self, table: str) -> bytes | None:
         found = await self._threads.do(lambda: self._ask(FILM, (table,)))
@@ -164,6 +172,7 @@ class SqliteStore(GroupCommit):
         self._waiting.put(END)
         self._threads.close()
         self._filing.close()
+        self._beside.close()
         with self._reading_lock:
             self._reading.close()
         self._writer.join()

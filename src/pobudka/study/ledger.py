@@ -103,13 +103,20 @@ def luck_of(
     shares = last.left / last.left.sum()
     if shares.max() == 1.0:
         return np.zeros(estimator.players), np.zeros(estimator.players)
+    luck = luck_by_kind(estimator, known, move, sights, effort)[:, last.kind]  # by world and seat
+    return luck.mean(axis=0), luck.std(axis=0, ddof=1) / np.sqrt(len(luck))
+
+
+def luck_by_kind(estimator: Estimator, known: Position, move: Any, sights: list[Sight], effort: Effort) -> Floats:
+    """By world, kind and seat: the luck of the last of these sights, if it had been of that kind; NaN where it cannot
+    be. It does not follow from the card that came."""
+    *_, last = sights
     leads = estimator.worth_by_kind(known, move, sights, effort.least)
     worlds = effort.within(effort.worlds, effort.length, estimator.last_length / effort.least)
     if worlds > effort.least:
         leads = estimator.worth_by_kind(known, move, sights, worlds)
-    mean = np.tensordot(np.nan_to_num(leads), shares, axes=(1, 0))
-    luck = leads[:, last.kind] - mean  # by world and seat
-    return luck.mean(axis=0), luck.std(axis=0, ddof=1) / np.sqrt(len(luck))
+    mean = np.tensordot(np.nan_to_num(leads), last.left / last.left.sum(), axes=(1, 0))
+    return np.asarray(leads - mean[:, None])
 
 
 def of_decision(decision: Decision, estimator: Estimator, effort: Effort = USUAL) -> tuple[Floats, float]:

@@ -38,10 +38,12 @@ class Leave(Action, frozen=True, tag="leave"):
 
 
 class Sit(Action, frozen=True, tag="sit"):
-    """Take a free seat. `word` is the seat's part in the shuffle, made at random by whoever sits down."""
+    """Take a free seat. `word` is the seat's part in the shuffle, made at random by whoever sits down; `name` is what
+    the one is called who plays it, where several people share a screen."""
 
     seat: SeatNumber
     word: Text
+    name: Name | None = None
 
 
 class Stand(Action, frozen=True, tag="stand"):

@@ -59,7 +59,8 @@ def company_of(state: State, action: Rematch | Next, players: int) -> Iterator[t
         wanted = (state.owners.get(before), state.promised.get(before), seated.person)
         wanted_here = [numbers[person] for person in wanted if person is not None and person in numbers]
         if wanted_here:
-            yield seat, Seated(person=wanted_here[0])
+            is_same = seated.person is not None and numbers.get(seated.person) == wanted_here[0]
+            yield seat, Seated(person=wanted_here[0], name=seated.name if is_same else "")
         elif seated.bot:
             yield seat, seated
     series = series_of(state)

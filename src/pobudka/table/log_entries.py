@@ -71,7 +71,7 @@ class Seated(Entry, frozen=True, tag="seated"):
     public = ("person", "bot", "name", "word")
     person: int | None = None
     bot: str | None = None
-    name: str = ""  # a bot's
+    name: str = ""  # a bot's; a person's, if it is called otherwise than whose key it is
     word: str = ""  # a person's part in the shuffle
 
     @property

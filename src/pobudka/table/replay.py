@@ -100,7 +100,7 @@ class State:
     @property
     def names(self) -> list[str]:
         """By seat; empty where nobody sits."""
-        return [s.name if s.person is None else self.people[s.person].name for s in self.seated]
+        return [s.name if s.person is None or s.name else self.people[s.person].name for s in self.seated]
 
     @property
     def all_words(self) -> list[str]:

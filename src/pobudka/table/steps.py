@@ -47,7 +47,8 @@ def find_duplicate(state: State, by: Actor, action: AnyAction, now: int) -> int 
             return latest.get((seat, "covered"), state.seq - 1)
         case do.Sit(word=word) if (
             state.seated[action.seat].person == by.person and state.words.get(action.seat) == word
-        ):
+            and action.name in (None, state.seated[action.seat].name)
+        ):  # fmt: skip
             return latest[seat, "seated"]
         case do.SeatBot(bot=bot) if state.seated[action.seat].bot == bot:
             return latest[seat, "seated"]
@@ -280,7 +281,8 @@ def _seat(state: State, by: Actor, action: do.Sit | do.Stand | do.SeatBot) -> An
                 raise BadInput("error-table-taken", seat=action.seat)
             if not is_sayable(word, least=1):
                 raise BadInput("error-proof-word", seat=action.seat, most=MOST_BYTES)
-            return log_entries.Seated(person=by.person, word=word)
+            name = seated.name if action.name is None else name_said(action.name)
+            return log_entries.Seated(person=by.person, word=word, name=name)
         case do.Stand():
             if seated.who == "empty":
                 raise BadInput("error-table-empty", seats=str(action.seat))

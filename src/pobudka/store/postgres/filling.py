@@ -10,9 +10,10 @@ import psycopg
 
 from pobudka.core.errors import BadInput
 
+from ..bells import COLUMNS as BELL_COLUMNS
 from ..filling import Filling
 from ..log import turn_of
-from ..reading import Sight, Stored
+from ..reading import Beside, Sight, Stored
 from .database import Database, shown
 from .owning import alone_at
 from .schema import migrate, migrations
@@ -26,6 +27,7 @@ COLUMNS = {
     "film": "table_name, film",
     "study": "table_name, study",
     "live": "table_name, is_playing",
+    "bell": BELL_COLUMNS,
 }
 
 
@@ -65,6 +67,12 @@ class PostgresFilling:
         with self._connection.cursor().copy(f"COPY {place} ({COLUMNS[place]}) FROM STDIN".encode()) as copying:
             for row in rows:
                 copying.write_row(row)
+
+    def put_beside(self, beside: Beside) -> None:
+        self._copy("bell", beside.bells)
+        self._connection.execute("DELETE FROM lasting")  # of a server that was started here, and served nobody
+        for each in beside.lasting:
+            self._connection.execute("INSERT INTO lasting (name, value) VALUES (%s, %s)", each)
 
     def sight(self) -> Sight:
         return PostgresSight(self._connection, len(migrations()))

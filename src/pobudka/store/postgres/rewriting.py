@@ -2,11 +2,12 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterator
+from collections.abc import Collection, Iterator
 from contextlib import contextmanager
 
 from pobudka.core.errors import BadInput
 
+from ..bells import FORGET
 from ..rewriting import Rewriter, Rewritten
 from .store import FINISH, KEEP_FILM
 from .tools import Patient, connected
@@ -22,7 +23,7 @@ def rewriting_at(address: str) -> Iterator[Rewriter]:
 
 def sweep_at(address: str) -> None:
     with connected(address) as connection:
-        connection.execute("VACUUM FULL log, finished, film")
+        connection.execute("VACUUM FULL log, finished, film, bell")
 
 
 class PostgresRewriter:
@@ -40,3 +41,7 @@ class PostgresRewriter:
             self._connection.execute(FINISH, (told.table, told.at, told.is_listed, told.body))
         if table.film is not None:
             self._connection.execute(KEEP_FILM, (table.name, table.film))
+
+    def take_down_bells(self, keys: Collection[str]) -> None:
+        for key in keys:
+            self._connection.execute(FORGET.replace("?", "%s").encode(), (key,))

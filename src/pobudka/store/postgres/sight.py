@@ -5,10 +5,11 @@ from __future__ import annotations
 from collections.abc import Iterator
 from contextlib import contextmanager
 
+from ..bells import ALL_BELLS, ALL_LASTING
 from ..log import Finished, Row
-from ..reading import Sight, Stored
+from ..reading import Beside, Sight, Stored
 from .database import shown
-from .schema import migrations, version_of
+from .schema import BELLS, migrations, version_of
 from .store import ROW, STUDY, TABLES
 from .tools import Patient, connected
 
@@ -53,6 +54,12 @@ class PostgresSight:
 
     def live(self) -> dict[str, bool]:
         return dict(self._connection.execute("SELECT table_name, is_playing FROM live")) if self.version else {}
+
+    def beside(self) -> Beside:
+        if self.version < BELLS:
+            return Beside([], [])
+        asking = self._connection.cursor(binary=True)
+        return Beside(asking.execute(ALL_BELLS).fetchall(), asking.execute(ALL_LASTING).fetchall())
 
     def joined(self, pattern: str) -> list[str]:
         return self._names(JOINED, "joined", pattern)

@@ -9,12 +9,15 @@ who waits is answered UNKNOWN, and the next group connects anew. The secrets of 
 from __future__ import annotations
 
 import logging
+from collections.abc import Callable, Sequence
 from typing import Any
 
 from pobudka.core.errors import BadInput
 
+from ..bells import Ask, Bells, Done
 from ..group_commit import CHECK, END, GroupCommit, Waiting
 from ..log import MOST_NUMBER, EndKind, Finished, Live, Outcome, Row
+from ..slips import Slips
 from .database import SETTINGS, Away, Connection, Database
 from .owning import connect_to_write
 from .schema import migrate
@@ -116,6 +119,7 @@ class PostgresStore(GroupCommit):
     def __init__(self, address: str, *, most_waiting: int = 10_000, settings: str = SETTINGS) -> None:
         self.database = Database(address, settings)
         super().__init__(self.database.name, most_waiting)
+        self.bells, self.slips = Bells(self._ask_whole), Slips(self._ask_whole)
         self._writing: Connection | None = None
         try:
             migrate(self.database)
@@ -192,6 +196,19 @@ class PostgresStore(GroupCommit):
         self._waiting.put(END)
         self.database.close()
         self._writer.join()
+
+    async def _ask_whole(self, work: Callable[[Ask], Done]) -> Done:
+        """Let work be done in one transaction."""
+
+        def do(connection: Connection) -> Done:
+            def ask(question: str, details: Sequence[object]) -> list[Any]:
+                found = connection.cursor(binary=True).execute(question.replace("?", "%s"), details)
+                return found.fetchall() if found.description else []
+
+            with connection.transaction():
+                return work(ask)
+
+        return await self.database.do(do)
 
     async def _rows(self, question: str, *details: object) -> list[Row]:
         def ask(connection: Connection) -> list[Row]:

@@ -1,0 +1,249 @@
+"""Calling people whose turn has come and who are not there, on devices where they asked for it.
+
+A turn is noted in the database beside the bells, once, by whichever nodes hear of it; whatever is due is claimed by one
+node, which looks whether the table still waits for that person, and calls. Who is connected is given a minute: a phone
+that was just put away looks connected for a while. In quiet hours a bell waits until they are over.
+"""
+
+from __future__ import annotations
+
+import asyncio
+import logging
+import time
+from collections.abc import Callable, Coroutine
+from typing import TYPE_CHECKING, Any, Literal
+from urllib.parse import urlsplit
+
+import msgspec
+
+from pobudka.core.errors import Absent, BadInput
+from pobudka.core.speech import check_language, say
+from pobudka.store.bells import Bell
+from pobudka.store.log import Store
+from pobudka.table.replay import State
+from pobudka.table.watching import Change
+
+from . import webhook
+from .http_types import HangBell, QuietHours
+from .keys import hash_of_key
+from .logs import tag_of
+
+if TYPE_CHECKING:
+    from .hall import Hall
+    from .push import Signer
+    from .room import Room
+
+MOST_BELLS = 4  # of one person at one table
+LOOK_EVERY = 10.0  # seconds between looks for what is due; what this node noted it looks for at once
+GRACE = 60_000  # milliseconds for people who are connected
+CLAIM = 60_000  # milliseconds after which another node may try
+MOST_TRIES = 3
+MOST_CLAIMED = 64  # bells at a time
+MOST_AT_ONCE = 8  # calls
+MINUTE, DAY = 60_000, 24 * 60 * 60_000  # milliseconds
+GONE = (404, 410)  # the browser does not want it any more
+AGAIN = (408, 425, 429)  # and whatever a server is to blame for
+
+Fate = Literal["delivered", "gone", "refused", "failed"]
+
+
+class Wish(msgspec.Struct, frozen=True):
+    """What a bell's row keeps of a browser."""
+
+    public: str
+    auth: str
+    language: str
+    site: str  # where its page comes from
+    quiet: QuietHours | None = None
+
+
+class Ringer:
+    """Of one node."""
+
+    def __init__(self, store: Store, hall: Hall, count: Callable[[Fate], None]) -> None:
+        self._bells, self._hall, self._count = store.bells, hall, count
+        self._tables: set[str] = set()  # where bells hang
+        self._seen_until = 0
+        self._signer: Signer | None = None
+        self._hurry = asyncio.Event()
+        self._noting: set[asyncio.Task[None]] = set()
+        self._turn = asyncio.Semaphore(MOST_AT_ONCE)
+        self._work = asyncio.create_task(self._look_on())
+
+    # --- Who wants to be called ---
+
+    async def signer(self) -> Signer:
+        if self._signer is None:
+            from .push import Signer, new_signing_key
+
+            self._signer = Signer(await self._bells.lasting("push key", new_signing_key()))
+        return self._signer
+
+    async def hang(self, table: str, wanted: HangBell, site: str) -> None:
+        from .push import browser_of
+
+        browser_of(wanted.endpoint, wanted.public, wanted.auth)
+        check_language(wanted.language)
+        key = hash_of_key(wanted.key)
+        async with self._hall.visit(table) as room:
+            if room.table.state.person_of(key) is None:
+                raise Absent("error-key-nobody")
+            wish = Wish(wanted.public, wanted.auth, wanted.language, site, wanted.quiet)
+            body = msgspec.json.encode(wish).decode()
+            await self._bells.hang(Bell(table, key, wanted.endpoint, body, self._hall.nodes.now()), MOST_BELLS)
+            self._tables.add(table)
+            self.hear(room, [])
+
+    async def take_down(self, table: str, key: str, endpoint: str) -> None:
+        await self._bells.take_down(table, hash_of_key(key), endpoint)
+
+    def hangs_at(self, table: str) -> bool:
+        return table in self._tables
+
+    # --- Noting turns ---
+
+    def hear(self, room: Room, changes: list[Change]) -> None:
+        """After a change, or when a table is loaded: note for whom it waits now."""
+        state = room.table.state
+        if state.name not in self._tables:
+            return
+        if state.closed:
+            self._tables.discard(state.name)
+            self._note(self._bells.take_all_down(state.name))
+        elif state.phase == "playing" and not state.is_paused:
+            moved = changes[-1].seat if changes and changes[-1].kind == "move" else None
+            mover = None if moved is None else state.seated[moved].person
+            for seat in state.asked_since:
+                person = person_at(state, seat)
+                if person is not None and person != mover:  # who has just moved is in the middle of a turn
+                    due = self._hall.nodes.now() + (GRACE if person in room.here else 0)
+                    self._note(self._bells.ring(state.name, state.people[person].key, turn_of(state, seat), due))
+
+    def _note(self, noting: Coroutine[Any, Any, None]) -> None:
+        async def note() -> None:
+            try:
+                await noting
+                self._hurry.set()
+            except Exception:
+                logging.getLogger(__name__).exception("a turn was not noted for those who want to be called")
+
+        task = asyncio.create_task(note())
+        self._noting.add(task)
+        task.add_done_callback(self._noting.discard)
+
+    # --- Calling ---
+
+    async def _look_on(self) -> None:
+        while True:
+            try:
+                await self.look()
+            except Exception as problem:  # the store is away: it says so itself
+                logging.getLogger(__name__).warning("nobody is called just now: %r", problem)
+            self._hurry.clear()
+            try:
+                async with asyncio.timeout(LOOK_EVERY):
+                    await self._hurry.wait()
+            except TimeoutError:
+                pass
+
+    async def look(self) -> None:
+        """Learn where bells were hung, at other nodes too, and ring what is due."""
+        now = self._hall.nodes.now()
+        self._tables |= await self._bells.hung_since(self._seen_until)
+        self._seen_until = now - MINUTE  # clocks of nodes differ a little
+        while claimed := await self._bells.claim(now, now + CLAIM, MOST_CLAIMED):
+            await asyncio.gather(*map(self._ring, claimed))
+
+    async def _ring(self, bell: Bell) -> None:
+        try:
+            async with self._turn:
+                await self._ring_one(bell)
+        except Exception:
+            logging.getLogger(__name__).exception("table %s: a bell did not ring", tag_of(bell.table))
+
+    async def _ring_one(self, bell: Bell) -> None:
+        wish, now = msgspec.json.decode(bell.body, type=Wish), self._hall.nodes.now()
+        if (quiet_until := end_of_quiet(wish.quiet, now)) is not None:
+            await self._bells.settle(bell, quiet_until)
+            return
+        try:
+            async with self._hall.visit(bell.table) as room:
+                state, here = room.table.state, room.here
+        except Absent:
+            await self._bells.take_all_down(bell.table)
+            return
+        person = state.person_of(bell.key)
+        if person is None:
+            await self._bells.take_down(bell.table, bell.key, bell.endpoint)
+        elif not any(turn_of(state, seat) == bell.turn for seat in seats_awaited(state, person)):
+            await self._bells.settle(bell)
+        elif person in here:
+            await self._bells.settle(bell, now + GRACE)
+        else:
+            await self._end(bell, await self._call(bell, wish, notice_for(state, person, wish.language)))
+
+    async def _call(self, bell: Bell, wish: Wish, notice: bytes) -> Fate:
+        from .push import browser_of, sealed
+
+        try:
+            browser = browser_of(bell.endpoint, wish.public, wish.auth)
+            signer = await self.signer()
+            headers = signer.headers(urlsplit(bell.endpoint), wish.site, bell.table, time.time())
+            may = self._hall.settings.may_call_private
+            status = await webhook.call(bell.endpoint, sealed(browser, notice), headers, may_call_private=may)
+        except BadInput:
+            return "refused"
+        except (OSError, webhook.NoAnswer):
+            return "failed"
+        if 200 <= status < 300:
+            return "delivered"
+        if status in GONE:
+            return "gone"
+        return "failed" if status >= 500 or status in AGAIN else "refused"
+
+    async def _end(self, bell: Bell, fate: Fate) -> None:
+        """An endpoint is a secret: the log does not name it."""
+        self._count(fate)
+        if fate in ("gone", "refused"):
+            await self._bells.take_down(bell.table, bell.key, bell.endpoint)
+        elif fate == "delivered" or bell.tries >= MOST_TRIES:
+            await self._bells.settle(bell)
+        if fate not in ("delivered", "gone"):
+            logging.getLogger(__name__).warning("table %s: somebody was not called (%s)", tag_of(bell.table), fate)
+
+    async def close(self) -> None:
+        self._work.cancel()
+        await asyncio.gather(*self._noting, return_exceptions=True)
+
+
+def person_at(state: State, seat: int) -> int | None:
+    """Who decides for a seat, unless a bot does."""
+    return None if state.bot_at(seat) else state.seated[seat].person
+
+
+def seats_awaited(state: State, person: int) -> list[int]:
+    if state.phase != "playing" or state.is_paused:
+        return []
+    return [seat for seat in state.asked_since if person_at(state, seat) == person]
+
+
+def turn_of(state: State, seat: int) -> str:
+    """Tells one decision from all others at a table."""
+    return f"{seat} {state.next_answer(seat)}"
+
+
+def notice_for(state: State, person: int, language: str) -> bytes:
+    """That it is their turn, at which game and with whom: nothing that lies on the table."""
+    names = [name for seat, name in enumerate(state.names) if name and state.seated[seat].person != person]
+    body = say(language, "bell-body", game=say(language, f"game-{state.opened.game}"), names=", ".join(names))
+    notice = {"title": say(language, "bell-title"), "body": body, "page": f"/t/{state.name}", "language": language}
+    return msgspec.json.encode(notice)
+
+
+def end_of_quiet(quiet: QuietHours | None, now: int) -> int | None:
+    """When the quiet hours are over in which that moment lies; None if it lies in none."""
+    if quiet is None:
+        return None
+    of_day = (now + quiet.offset * MINUTE) % DAY
+    passed, length = (of_day - quiet.start * MINUTE) % DAY, (quiet.end - quiet.start) * MINUTE % DAY
+    return now - passed + length if passed < length else None

@@ -211,7 +211,7 @@ RULES = [
     Rule(r"pobudka train .*", finish, ((r"--minutes \d+", "--stretches 1"),)),
     Rule(r"pobudka exploit .*", finish, ((r"--minutes \d+", "--stretches 1 --games 4"),)),
     Rule(r"pobudka (rules|replay) .*", finish),
-    Rule(r"pobudka (review|luck|whatif|memory) .*", finish),
+    Rule(r"pobudka (review|luck|whatif|memory|trainer) .*", finish),
     Rule(r"pobudka prepare", finish),
     Rule(
         r"pobudka (backup|doctor|move|tidy) .*",

@@ -60,6 +60,10 @@ join-by-code = Join a table
 code-about = Paste a link or type a table’s code
 code-go = Go
 code-wrong = That looks like neither a link nor a table’s code. A code is made of letters and digits.
+quick-about = Whoever waits at a listed table plays with you at once; if nobody does, a table waits with you.
+quick-any = any game
+quick-go = Play with somebody
+quick-looking = Looking…
 lobby-title = Open tables
 lobby-empty = Nobody is looking for players now. Open a table of your own!
 lobby-free = { $count ->
@@ -216,6 +220,7 @@ gather-free = { $count ->
 gather-ready = Everybody is ready.
 gather-unready = Waiting for everybody to be ready.
 gather-deal = Deal the cards
+gather-host-away = The host is not here. After two minutes without the host, somebody who sits here can take over and deal.
 gather-watchers = Watching: { $names }
 seat-empty = free seat
 seat-sit = Sit down
@@ -247,6 +252,7 @@ bell-take-down = Stop calling me
 bell-quiet = Do not call me at night
 bell-quiet-from = from
 bell-quiet-until = to
+bell-no-worker = the browser has not started this page’s worker. Load the page again.
 bell-failed = That did not work: { $problem }
 
 share-move = My seat on another device
@@ -358,6 +364,11 @@ rematch-yes = I will
 rematch-watched = They play on at the next table.
 rematch-follow = Watch on
 rematch-no = Not now
+end-wanted = { $count ->
+    [one] { $names } would like to end the game.
+   *[other] { $names } would like to end the game.
+}
+end-agree = I agree
 next-title = Another game, other seats
 next-about = Everybody goes to the new table together with the score of the series; those who look on, too.
 next-left = { $count ->
@@ -412,6 +423,10 @@ talk-say = Say something
 talk-send = Send
 talk-mute = Do not show what others say
 talk-mute-one = Mute one person
+talk-more = More about { $name }
+talk-block = Block on this device: { $name }
+talk-unblock = Unblock { $name }
+talk-block-about = At no table will you see words or signs of anybody of this name, and a quick game will not seat you together. There are no accounts: under another name they are somebody else.
 talk-mute-person = Mute { $name }
 talk-signs = Signs
 reaction-smile = smile
@@ -437,6 +452,9 @@ menu-give = { $many ->
    *[other] Give a seat to somebody: { $name }
 }
 menu-back-at-deal = Take my seat back at the next deal
+menu-end = Let us end the game
+menu-end-not = Let us play on after all
+menu-lead = Take over the table
 menu-leave = Leave the table
 menu-leave-sure = For good? A bot will play your seat to the end.
 host-title = Host
@@ -465,6 +483,7 @@ grace = { $ms ->
 settings-more = More
 settings-sound = Sounds
 settings-touch = Vibration
+settings-text = The table in words instead of pictures
 settings-labels = Slot letters
 keys-title = Keys
 keys-about = Tab and Enter everywhere. 1, 2, 3…: your slots and lands A, B, C… D: draw, T: take (Y: from the right pile), U: use, P: Pobudka!, pass or stop, Q W E R: cards in hand, Esc: no, wait, ?: what this is and what it would do (or keep a finger on it).

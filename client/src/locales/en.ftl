@@ -252,6 +252,7 @@ bell-take-down = Stop calling me
 bell-quiet = Do not call me at night
 bell-quiet-from = from
 bell-quiet-until = to
+bell-no-worker = the browser has not started this page’s worker. Load the page again.
 bell-failed = That did not work: { $problem }
 
 share-move = My seat on another device

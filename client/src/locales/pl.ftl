@@ -262,6 +262,7 @@ bell-take-down = Już mnie nie wołaj
 bell-quiet = Nie wołaj mnie w nocy
 bell-quiet-from = od
 bell-quiet-until = do
+bell-no-worker = przeglądarka nie uruchomiła pomocnika tej strony. Wczytaj ją jeszcze raz.
 bell-failed = Nie udało się: { $problem }
 
 share-move = Moje miejsce na innym urządzeniu

@@ -1,6 +1,7 @@
 /** What is asked of the server beside the socket. */
 
 import type {
+  AnybodyWanted,
   BellKey,
   Catalogue,
   Counted,
@@ -24,6 +25,7 @@ import type {
   Refusal,
   Replay,
   RuleBook,
+  SeatFound,
   StudyTold,
   TableInfo,
   TableOpened,
@@ -84,6 +86,8 @@ export const getLobby = (): Promise<Lobby> => ask<Lobby>(`/api/lobby?${language(
 export const getHistory = (before?: string): Promise<History> =>
   ask(`/api/history?limit=20${before === undefined ? "" : `&before=${encodeURIComponent(before)}`}`);
 export const openTable = (wanted: OpenTable): Promise<TableOpened> => ask(`/api/tables?${language()}`, wanted);
+/** A seat with whoever waits, or at a new table where one waits oneself. */
+export const findSeat = (wanted: AnybodyWanted): Promise<SeatFound> => ask(`/api/quick?${language()}`, wanted);
 export const openLesson = (wanted: OpenLesson): Promise<TableOpened> => ask(`/api/lessons?${language()}`, wanted);
 export const getTable = (table: string): Promise<TableInfo> => ask(`${at(table)}?${language()}`);
 /** Whose key that is. It is posted: addresses are logged. */

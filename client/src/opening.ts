@@ -1,6 +1,7 @@
 /** Opening a table from what a person chose. */
 
-import { openLesson, openTable } from "./api";
+import { findSeat, openLesson, openTable } from "./api";
+import { blocked } from "./blocked.svelte";
 import { keepKey, myTables, newKey, newWord } from "./keys";
 import { isName, MOST_NAME, nameAsSaid } from "./names";
 import type { OpenTable } from "./protocol";
@@ -11,6 +12,7 @@ import { say } from "./speech.svelte";
 export type Chosen = Omit<OpenTable, "key" | "name" | "seats"> & { seats: ("me" | "free" | { bot: string } | { name: string })[] };
 
 const EAGER = "pobudka.eager";
+const MOST_AVOIDED = 100; // names that the server takes
 
 /** What is wrong with the name that is set, in a sentence; without one, people are guests. */
 export const nameProblem = (): string | null =>
@@ -37,6 +39,16 @@ export async function open(chosen: Chosen, showWebhookKey?: (key: string) => Pro
   const isFull = chosen.seats.every((seat) => seat !== "free");
   if (isFull) beEager(table);
   if (webhookKey != null) await showWebhookKey?.(webhookKey);
+  go(`/t/${table}`);
+}
+
+/** Goes to a seat with whoever waits, at this game or (null) at any; nobody whom this device has blocked. */
+export async function playWithAnybody(game: string | null): Promise<void> {
+  const name = nameAsSaid(settings.name) || say("guest");
+  const key = newKey();
+  const { table } = await findSeat({ name, key, word: newWord(), game, avoid: [...blocked].slice(-MOST_AVOIDED) });
+  keepKey(table, key);
+  keepSettings();
   go(`/t/${table}`);
 }
 

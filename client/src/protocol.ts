@@ -224,6 +224,23 @@ export interface Abandon {
 }
 
 /**
+ * Host the table in place of a host who has not been connected for a while.
+ */
+export interface Lead {
+  do: "lead";
+  id?: number;
+}
+
+/**
+ * Whether the game should end here. It does when everybody who plays wants it, but for who has long been away.
+ */
+export interface Agree {
+  do: "agree";
+  is_wanted?: boolean;
+  id?: number;
+}
+
+/**
  * Open a new table for the same people with the same options; everybody here is told where.
  */
 export interface Rematch {
@@ -573,6 +590,7 @@ export interface Picture {
   worths: (number | null)[];
   problem?: string | null;
   series?: Series | null;
+  enders?: number[];
 }
 
 /**
@@ -902,6 +920,25 @@ export interface OpenLesson {
 export interface TableOpened {
   table: string;
   webhook_key?: string | null;
+}
+
+/**
+ * `POST /api/quick`: a seat with whoever waits, at this game or at any; not with those of the names in `avoid`.
+ */
+export interface AnybodyWanted {
+  name: string;
+  key: string;
+  word: string;
+  game?: string | null;
+  avoid?: string[];
+}
+
+/**
+ * The asker sits there now, with somebody who waited, or (`is_new`) as the host of a table for whoever comes.
+ */
+export interface SeatFound {
+  table: string;
+  is_new?: boolean;
 }
 
 /**
@@ -1364,6 +1401,8 @@ export type Up =
   | Chat
   | React
   | Abandon
+  | Lead
+  | Agree
   | Rematch
   | Next;
 

@@ -60,6 +60,10 @@ join-by-code = Dołącz do stołu
 code-about = Wklej link albo wpisz kod stołu
 code-go = Wejdź
 code-wrong = To nie wygląda na link ani kod stołu. Kod składa się z liter i cyfr.
+quick-about = Kto czeka przy stole na liście, gra z tobą od razu; jeśli nikt, stół poczeka z tobą.
+quick-any = dowolna gra
+quick-go = Zagraj z kimś
+quick-looking = Szukamy…
 lobby-title = Otwarte stoły
 lobby-empty = Nikt teraz nie szuka graczy. Otwórz własny stół!
 lobby-free = { $count ->
@@ -226,6 +230,7 @@ gather-free = { $count ->
 gather-ready = Wszyscy gotowi.
 gather-unready = Czekamy, aż wszyscy będą gotowi.
 gather-deal = Rozdaj karty
+gather-host-away = Gospodarza nie ma. Po dwóch minutach bez niego ktoś, kto tu siedzi, może przejąć stół i rozdać.
 gather-watchers = Patrzą: { $names }
 seat-empty = wolne miejsce
 seat-sit = Usiądź
@@ -257,6 +262,7 @@ bell-take-down = Już mnie nie wołaj
 bell-quiet = Nie wołaj mnie w nocy
 bell-quiet-from = od
 bell-quiet-until = do
+bell-no-worker = przeglądarka nie uruchomiła pomocnika tej strony. Wczytaj ją jeszcze raz.
 bell-failed = Nie udało się: { $problem }
 
 share-move = Moje miejsce na innym urządzeniu
@@ -373,6 +379,11 @@ rematch-watched = Gra toczy się dalej przy następnym stole.
 rematch-follow = Patrzę dalej
 rematch-no = Nie teraz
 next-round = Następna runda
+end-wanted = { $count ->
+    [one] { $names } chce zakończyć grę.
+   *[other] { $names } chcą zakończyć grę.
+}
+end-agree = Zgadzam się
 next-title = Inna gra, inne miejsca
 next-about = Wszyscy przechodzą do nowego stołu razem z wynikiem serii; ci, którzy patrzą, też.
 next-left = { $count ->
@@ -430,6 +441,10 @@ talk-say = Powiedz coś
 talk-send = Wyślij
 talk-mute = Nie pokazuj wiadomości innych
 talk-mute-one = Wycisz jedną osobę
+talk-more = Więcej o osobie: { $name }
+talk-block = Zablokuj na tym urządzeniu: { $name }
+talk-unblock = Odblokuj: { $name }
+talk-block-about = Przy żadnym stole nie zobaczysz słów ani znaków nikogo o tym imieniu, a szybka gra was nie połączy. Nie ma tu kont: kto zmieni imię, jest kimś innym.
 talk-mute-person = Wycisz: { $name }
 talk-signs = Gesty
 reaction-smile = uśmiech
@@ -455,6 +470,9 @@ menu-give = { $many ->
    *[other] Oddaj komuś miejsce: { $name }
 }
 menu-back-at-deal = Wracam na swoje miejsce od następnego rozdania
+menu-end = Zakończmy grę
+menu-end-not = Jednak grajmy dalej
+menu-lead = Przejmij stół
 menu-leave = Odejdź od stołu
 menu-leave-sure = Na dobre? Twoje miejsce dogra bot.
 host-title = Gospodarz

@@ -3,14 +3,12 @@
 from __future__ import annotations
 
 import asyncio
-import io
 import ipaddress
 import logging
 from collections.abc import Awaitable, Callable
 from typing import TYPE_CHECKING, Any
 
 import msgspec
-import segno
 from starlette.requests import ClientDisconnect, Request
 from starlette.responses import PlainTextResponse, Response
 from starlette.routing import Route
@@ -19,6 +17,7 @@ from pobudka.core.errors import Absent, BadInput, TooFast
 from pobudka.core.speech import LANGUAGES, check_language, text_for_browser
 
 from .http_types import (
+    AnybodyWanted,
     BellKey,
     CodeShown,
     CountWanted,
@@ -39,6 +38,7 @@ from .keeping import kept_answer
 from .keys import hash_of_key
 from .limits import Buckets, neighbourhood
 from .origins import is_welcome
+from .qr import drawn_link
 from .refusals import Fault, Foreign, NoMethod, TooLong, status_of
 from .service import Service
 
@@ -78,6 +78,7 @@ class Api:
             Route("/api/mine", self._guarded(self.mine), methods=["POST"]),
             Route("/api/lessons", self._guarded(self.open_lesson), methods=["POST"]),
             Route("/api/tables", self._guarded(self.open), methods=["POST"]),
+            Route("/api/quick", self._guarded(self.quick), methods=["POST"]),
             Route("/api/tables/{table}", self._guarded(self.table)),
             Route("/api/tables/{table}/whose", self._guarded(self.whose), methods=["POST"]),
             Route("/api/bell", self._guarded(self.bell_key)),
@@ -190,19 +191,28 @@ class Api:
         return json_response(Here(list(self._service.settings.links)))
 
     async def open(self, request: Request) -> Response:
-        asked = await self._body(request, OpenTable)
-        await self._service.ready(asked.game)
-        if not await self._service.hall.nodes.may_open(address_of(request)):
-            raise TooFast("error-too-fast")
+        asked = await self._opening(request, OpenTable)
         from .open_table import open_for
 
         return json_response(await open_for(self._service.hall, asked), 201)
 
-    async def open_lesson(self, request: Request) -> Response:
-        asked = await self._body(request, OpenLesson)
+    async def _opening(self, request: Request, kind: type[Any]) -> Any:
+        """What is asked of somebody who may open a table now: so many are opened from one address."""
+        asked = await self._body(request, kind)
         await self._service.ready(asked.game)
         if not await self._service.hall.nodes.may_open(address_of(request)):
             raise TooFast("error-too-fast")
+        return asked
+
+    async def quick(self, request: Request) -> Response:
+        """With whoever waits; it may come to opening a table."""
+        asked = await self._opening(request, AnybodyWanted)
+        from .quick import find_seat
+
+        return json_response(await find_seat(self._service.hall, asked))
+
+    async def open_lesson(self, request: Request) -> Response:
+        asked = await self._opening(request, OpenLesson)
         from .open_table import open_lesson
 
         return json_response(await open_lesson(self._service.hall, asked), 201)
@@ -335,7 +345,7 @@ class Api:
         """A link as a picture for phones. It is posted, because a link may hold a key, and addresses are logged."""
         wanted = await self._body(request, QrWanted)
         await self._service.ready()
-        drawn = await self._service.hall.drawing.do(address_of(request), lambda: picture_of(wanted.link))
+        drawn = await self._service.hall.drawing.do(address_of(request), lambda: drawn_link(wanted.link))
         return Response(drawn, media_type="image/svg+xml", headers={"cache-control": "no-store"})
 
     # --- For whoever runs the server ---
@@ -380,13 +390,6 @@ def json_response(content: Any, status: int = 200) -> Response:
 
 def written(body: bytes, status: int = 200) -> Response:
     return Response(body, status, {"cache-control": "no-store"}, "application/json")
-
-
-def picture_of(link: str) -> bytes:
-    """As SVG, for phones' cameras."""
-    out = io.BytesIO()
-    segno.make(link, error="m", micro=False).save(out, kind="svg", scale=4, border=2, xmldecl=False)
-    return out.getvalue()
 
 
 def address_of(request: Request) -> str:

@@ -201,6 +201,23 @@ class TableOpened(msgspec.Struct, frozen=True, omit_defaults=True):
     webhook_key: str | None = None
 
 
+class AnybodyWanted(msgspec.Struct, frozen=True, forbid_unknown_fields=True, kw_only=True):
+    """`POST /api/quick`: a seat with whoever waits, at this game or at any; not with those of the names in `avoid`."""
+
+    name: Name
+    key: Key
+    word: Text  # the seat's part in the shuffle
+    game: Text | None = None
+    avoid: Annotated[list[Name], Meta(max_length=100)] = []
+
+
+class SeatFound(msgspec.Struct, frozen=True):
+    """The asker sits there now, with somebody who waited, or (`is_new`) as the host of a table for whoever comes."""
+
+    table: str
+    is_new: bool = False
+
+
 class TableInfo(msgspec.Struct, frozen=True):
     """`GET /api/tables/{table}`: what a guest should know before sitting down."""
 
@@ -518,7 +535,8 @@ class Refusal(msgspec.Struct, frozen=True):
 
 
 ANSWERS = (
-    Catalogue, Decks, RuleBook, Lobby, OpenTable, OpenLesson, TableOpened, TableInfo, KeyShown, KeyOwner, KeysShown,
-    MyGames, BellKey, HangBell, TakeBellDown, HandoverOpened, CodeShown, HandoverAsked, HandoverToken, HandoverStands,
-    GiveKeys, Replay, Reasons, History, Here, QrWanted, CountWanted, Counted, StudyTold, Refusal,
+    Catalogue, Decks, RuleBook, Lobby, OpenTable, OpenLesson, TableOpened, AnybodyWanted, SeatFound, TableInfo,
+    KeyShown, KeyOwner, KeysShown, MyGames, BellKey, HangBell, TakeBellDown, HandoverOpened, CodeShown, HandoverAsked,
+    HandoverToken, HandoverStands, GiveKeys, Replay, Reasons, History, Here, QrWanted, CountWanted, Counted, StudyTold,
+    Refusal,
 )  # fmt: skip

@@ -50,3 +50,4 @@ memory-half-life = { $name } ({ $game }), from { $choices } choices of a slot in
     }
 }), if slots are chosen by habit.
 memory-careless = Choices that look like chance: { $found } % ({ $low } to { $high } %).
+error-trainer-kept = What was kept of a kind of position cannot be read: { $problem }

@@ -53,3 +53,4 @@ memory-half-life = { $name } ({ $game }), wybory miejsca: { $choices }, rundy: {
     }
 }), jeśli miejsca wybiera się z nawyku.
 memory-careless = Wybory, które wyglądają na przypadkowe: { $found } % (od { $low } do { $high } %).
+error-trainer-kept = Nie da się odczytać, co zachowano o rodzaju pozycji: { $problem }

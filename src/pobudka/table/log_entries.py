@@ -100,6 +100,15 @@ class ReadySaid(Entry, frozen=True, tag="ready"):
     is_ready: bool
 
 
+class Agreed(Entry, frozen=True, tag="agreed"):
+    """Whether a person wants the game to end here, and who had been away for so long that nobody waits for them."""
+
+    public = ("person", "is_wanted")
+    person: int
+    is_wanted: bool
+    away: list[int]
+
+
 class StoodIn(Entry, frozen=True, tag="stand_in"):
     """A bot plays for the seat until its person is back."""
 
@@ -203,7 +212,7 @@ class Won(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
     """How many matches of a series somebody has won: a person of this table, or a bot by its name."""
 
     person: int | None
-    name: str  # a bot's
+    name: str  # a bot's; a person's, if the seat has one of its own
     wins: int
 
 
@@ -245,8 +254,8 @@ class Reacted(Entry, frozen=True, tag="react"):
 
 
 OfTable = (
-    Opened | Joined | Left | Hosting | Dealt | Moved | Paused | Closed | Revealed | Rematched | Continued | Imported
-    | Chatted | Reacted
+    Opened | Joined | Left | Hosting | Agreed | Dealt | Moved | Paused | Closed | Revealed | Rematched | Continued
+    | Imported | Chatted | Reacted
 )  # fmt: skip
 # What the row's seat alone is changed by, or has done.
 OfSeat = Seated | Handed | Promised | ReadySaid | StoodIn | CameBack | Consented | Looked | Covered | Undone

@@ -67,6 +67,8 @@ class State:
     paused_at: int | None = None
     closed: Closed | None = None
     closed_at: int | None = None
+    enders: frozenset[int] = frozenset()  # people who want the game to end here
+    excused: frozenset[int] = frozenset()  # who need not want it: when that was last said they had long been away
     rematch: str | None = None
     series: log_entries.Continued | None = None  # the matches before this one
     notes: tuple[ChatItem, ...] = ()
@@ -178,6 +180,9 @@ class State:
                 self._leave(entry.person, is_banned=entry.is_banned)
             case log_entries.Hosting():
                 self.host = entry.person
+            case log_entries.Agreed():
+                self.enders = self.enders | {entry.person} if entry.is_wanted else self.enders - {entry.person}
+                self.excused = frozenset(entry.away)
             case log_entries.Paused():
                 self._pause(row, entry)
             case log_entries.Chatted():
@@ -296,7 +301,7 @@ class State:
         sitting = {seat: seated.person for seat, seated in enumerate(self.seated) if seated.person is not None}
         self.owners = sitting | self.owners  # whose it was before comes first
         self.looks = {key: look for key, look in self.looks.items() if not look.is_stand_ins}
-        self.held, self.last = {}, None
+        self.held, self.last, self.enders = {}, None, frozenset()
 
     def _move(self, seat: int, row: Row, entry: Moved) -> None:
         if self.stranded is None:

@@ -136,7 +136,7 @@ class Hall:
         """After a start: the clocks of all tables run on, and the lobby's tables are there again."""
         log = logging.getLogger(__name__)
         self.nodes.takes_more()
-        await self.ringer.look()
+        await self.ringer.learn()
         async for table in self._live_tables():
             name = table.opened.table
             try:

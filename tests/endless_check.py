@@ -31,8 +31,9 @@ class Ends:
 
 
 def pairs() -> Iterator[tuple[str, str]]:
-    """Every two levels, and each with its like."""
+    """Every two levels, and each with its like; the trained player among them."""
     specs = [f"{level.name}:worlds=2" if level.ms else level.name for level in LEVELS]
+    specs.append("nightingale")
     return combinations_with_replacement(specs, 2)
 
 

@@ -15,6 +15,7 @@ import signal
 import socket
 import struct
 import subprocess
+import sys
 import termios
 import time
 import urllib.request
@@ -211,7 +212,7 @@ RULES = [
     Rule(r"pobudka train .*", finish, ((r"--minutes \d+", "--stretches 1"),)),
     Rule(r"pobudka exploit .*", finish, ((r"--minutes \d+", "--stretches 1 --games 4"),)),
     Rule(r"pobudka (rules|replay) .*", finish),
-    Rule(r"pobudka (review|luck|whatif|memory) .*", finish),
+    Rule(r"pobudka (review|luck|whatif|memory|trainer) .*", finish),
     Rule(r"pobudka prepare", finish),
     Rule(
         r"pobudka (backup|doctor|move|tidy) .*",
@@ -223,6 +224,11 @@ RULES = [
         r"\.venv/bin/python -m tests\.sealed_check .*",
         finish,
         ((r"^\.venv", f"cd {ROOT}; .venv"), (r"--positions \d+", "--positions 3")),
+    ),
+    Rule(
+        r"python3 examples/mccfr_sen\.py .*",
+        finish,
+        ((r"examples/", f"{ROOT}/examples/"), (r"python3", sys.executable), (r"\d+$", "20 --every 20")),
     ),
     Rule(r"pip install websockets", check_installed),
     Rule(

@@ -1,6 +1,7 @@
 /** What is asked of the server beside the socket. */
 
 import type {
+  AnybodyWanted,
   BellKey,
   Catalogue,
   Counted,
@@ -24,10 +25,12 @@ import type {
   Refusal,
   Replay,
   RuleBook,
+  SeatFound,
   StudyTold,
   TableInfo,
   TableOpened,
   TakeBellDown,
+  WhatIfWanted,
 } from "./protocol";
 import { hearOfClient } from "./served.svelte";
 import { hearOfLanguages, say } from "./speech.svelte";
@@ -84,6 +87,8 @@ export const getLobby = (): Promise<Lobby> => ask<Lobby>(`/api/lobby?${language(
 export const getHistory = (before?: string): Promise<History> =>
   ask(`/api/history?limit=20${before === undefined ? "" : `&before=${encodeURIComponent(before)}`}`);
 export const openTable = (wanted: OpenTable): Promise<TableOpened> => ask(`/api/tables?${language()}`, wanted);
+/** A seat with whoever waits, or at a new table where one waits oneself. */
+export const findSeat = (wanted: AnybodyWanted): Promise<SeatFound> => ask(`/api/quick?${language()}`, wanted);
 export const openLesson = (wanted: OpenLesson): Promise<TableOpened> => ask(`/api/lessons?${language()}`, wanted);
 export const getTable = (table: string): Promise<TableInfo> => ask(`${at(table)}?${language()}`);
 /** Whose key that is. It is posted: addresses are logged. */
@@ -106,6 +111,8 @@ export const getStudy = (table: string, seat: number, isWanted = false): Promise
   ask(`${at(table)}/study?seat=${seat}&${language()}`, isWanted ? {} : undefined);
 /** Why the bots played so in a round that is over, from 1. */
 export const getReasons = (table: string, round: number): Promise<Reasons> => ask(`${at(table)}/reasons?round=${round}&${language()}`);
+/** A new table at which a decision of a game that is over is made anew. */
+export const openWhatIf = (table: string, wanted: WhatIfWanted): Promise<TableOpened> => ask(`${at(table)}/whatif?${language()}`, wanted);
 export const getHere = (): Promise<Here> => ask("/api/here");
 
 /** A link as a picture, at an address of this page's own. It is posted: a link may hold a key, and addresses are logged. */

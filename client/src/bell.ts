@@ -4,6 +4,7 @@ import { getBellKey, hangBell, takeBellDown } from "./api";
 import { keptKey, keyOf } from "./keys";
 import type { QuietHours } from "./protocol";
 import { read, settings, write } from "./settings.svelte";
+import { say } from "./speech.svelte";
 
 /** Why it cannot be, or whether it is. */
 export type BellStand = "insecure" | "unable" | "denied" | "off" | "on";
@@ -26,6 +27,7 @@ export function quietHours(): QuietHours | null {
 }
 
 async function subscription(): Promise<PushSubscription> {
+  if (!(await navigator.serviceWorker.getRegistration())) throw new Error(say("bell-no-worker"));
   const worker = await navigator.serviceWorker.ready;
   const { key } = await getBellKey();
   const kept = await worker.pushManager.getSubscription();
@@ -52,8 +54,8 @@ export async function hang(table: string): Promise<BellStand> {
 
 export async function takeDown(table: string): Promise<BellStand> {
   write(HUNG + table, false);
-  const worker = await navigator.serviceWorker.ready;
-  const kept = await worker.pushManager.getSubscription();
+  const worker = await navigator.serviceWorker.getRegistration();
+  const kept = await worker?.pushManager.getSubscription();
   if (kept) await takeBellDown(table, { key: keyOf(table), endpoint: kept.endpoint });
   return bellAt(table);
 }

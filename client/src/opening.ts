@@ -1,6 +1,7 @@
 /** Opening a table from what a person chose. */
 
-import { openLesson, openTable } from "./api";
+import { findSeat, openLesson, openTable, openWhatIf } from "./api";
+import { blocked } from "./blocked.svelte";
 import { keepKey, myTables, newKey, newWord } from "./keys";
 import { isName, MOST_NAME, nameAsSaid } from "./names";
 import type { OpenTable } from "./protocol";
@@ -11,6 +12,7 @@ import { say } from "./speech.svelte";
 export type Chosen = Omit<OpenTable, "key" | "name" | "seats"> & { seats: ("me" | "free" | { bot: string } | { name: string })[] };
 
 const EAGER = "pobudka.eager";
+const MOST_AVOIDED = 100; // names that the server takes
 
 /** What is wrong with the name that is set, in a sentence; without one, people are guests. */
 export const nameProblem = (): string | null =>
@@ -40,6 +42,16 @@ export async function open(chosen: Chosen, showWebhookKey?: (key: string) => Pro
   go(`/t/${table}`);
 }
 
+/** Goes to a seat with whoever waits, at this game or (null) at any; nobody whom this device has blocked. */
+export async function playWithAnybody(game: string | null): Promise<void> {
+  const name = nameAsSaid(settings.name) || say("guest");
+  const key = newKey();
+  const { table } = await findSeat({ name, key, word: newWord(), game, avoid: [...blocked].slice(-MOST_AVOIDED) });
+  keepKey(table, key);
+  keepSettings();
+  go(`/t/${table}`);
+}
+
 /** The lesson of this game that was begun on this device, and left before its end. */
 export const begunLesson = (game: string): string | null =>
   myTables().find((each) => each.isLesson && each.game === game && !each.isOver)?.table ?? null;
@@ -60,4 +72,13 @@ export function isEager(table: string): boolean {
   if (sessionStorage.getItem(EAGER) !== table) return false;
   sessionStorage.removeItem(EAGER);
   return true;
+}
+
+/** Opens a table at which a decision of a game that is over is made anew, and goes there to play at once. */
+export async function playOn(from: string, round: number, decision: number): Promise<void> {
+  const [name, key] = [nameAsSaid(settings.name) || say("guest"), newKey()];
+  const { table } = await openWhatIf(from, { round, decision, name, key, word: newWord() });
+  keepKey(table, key);
+  beEager(table);
+  go(`/t/${table}`);
 }

@@ -224,6 +224,23 @@ export interface Abandon {
 }
 
 /**
+ * Host the table in place of a host who has not been connected for a while.
+ */
+export interface Lead {
+  do: "lead";
+  id?: number;
+}
+
+/**
+ * Whether the game should end here. It does when everybody who plays wants it, but for who has long been away.
+ */
+export interface Agree {
+  do: "agree";
+  is_wanted?: boolean;
+  id?: number;
+}
+
+/**
  * Open a new table for the same people with the same options; everybody here is told where.
  */
 export interface Rematch {
@@ -271,6 +288,7 @@ export interface House {
   starter: number;
   root: string;
   lesson?: string;
+  is_what_if?: boolean;
 }
 
 /**
@@ -573,6 +591,7 @@ export interface Picture {
   worths: (number | null)[];
   problem?: string | null;
   series?: Series | null;
+  enders?: number[];
 }
 
 /**
@@ -902,6 +921,25 @@ export interface OpenLesson {
 export interface TableOpened {
   table: string;
   webhook_key?: string | null;
+}
+
+/**
+ * `POST /api/quick`: a seat with whoever waits, at this game or at any; not with those of the names in `avoid`.
+ */
+export interface AnybodyWanted {
+  name: string;
+  key: string;
+  word: string;
+  game?: string | null;
+  avoid?: string[];
+}
+
+/**
+ * The asker sits there now, with somebody who waited, or (`is_new`) as the host of a table for whoever comes.
+ */
+export interface SeatFound {
+  table: string;
+  is_new?: boolean;
 }
 
 /**
@@ -1262,6 +1300,18 @@ export interface StudyTold {
 }
 
 /**
+ * `POST /api/tables/{table}/whatif`: a new table, at which a decision of a closed table's game is made anew,
+ * against bots and with every card dealt anew that could not be known. Answered as `POST /api/tables` is.
+ */
+export interface WhatIfWanted {
+  round: number;
+  decision: number;
+  name: string;
+  key: string;
+  word: string;
+}
+
+/**
  * Why a request was refused: `code` and `details` for programs, `text` for people.
  */
 export interface Refusal {
@@ -1364,6 +1414,8 @@ export type Up =
   | Chat
   | React
   | Abandon
+  | Lead
+  | Agree
   | Rematch
   | Next;
 

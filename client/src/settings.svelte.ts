@@ -15,6 +15,7 @@ interface Kept {
   grace: number; // milliseconds in which a move can still be called back
   isChatMuted: boolean;
   hasLabels: boolean; // numbers beside the cards' places
+  isText: boolean; // the table in words, as a screen reader says it, instead of pictures
   together: string[]; // who plays at this screen
   hasQuiet: boolean; // nobody is called from then until then
   quietFrom: string; // as in 22:00
@@ -38,6 +39,7 @@ function first(): Kept {
     grace: 900,
     isChatMuted: false,
     hasLabels: true,
+    isText: false,
     together: [],
     hasQuiet: true,
     quietFrom: "22:00",

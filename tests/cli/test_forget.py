@@ -23,11 +23,12 @@ from pobudka.cli.tidy import DAY, close, now
 from pobudka.cli.tidy import run as tidy
 from pobudka.core.errors import BadInput
 from pobudka.server.keys import hash_of_key
+from pobudka.store.bells import Bell
 from pobudka.store.log import Row, Store
 from pobudka.store.opening import is_address, open_store
 from pobudka.store.owning import own
 from pobudka.store.postgres.store import PostgresStore
-from pobudka.store.reading import logs_in
+from pobudka.store.reading import logs_in, look
 from pobudka.table import actions as do
 from pobudka.table.film import read_film
 from pobudka.table.filming import mend
@@ -39,7 +40,7 @@ from pobudka.table.verify import verify
 
 OLA, JAN = secrets.token_urlsafe(32), secrets.token_urlsafe(32)
 NAME, WORDS, HOOK = "Aleksandra Kowalska", "Mieszkam przy Długiej", "https://ola.example/dzwonek"
-OF_OLA = (NAME, "Aleksandra", WORDS, HOOK, hash_of_key(OLA), hash_of_key("telefon Oli"))
+OF_OLA = (NAME, f"https://push.example/{NAME}", "Aleksandra", WORDS, HOOK, hash_of_key(OLA), hash_of_key("telefon Oli"))
 Capture = pytest.CaptureFixture[str]
 
 
@@ -85,6 +86,9 @@ def a_database(database: str) -> str:
             rematch.by(seat, do.Ready(seat))
         rematch.deal()
         rematch.by(0, do.Chat(WORDS))
+        for person, key in ((NAME, OLA), ("Jan", JAN)):
+            endpoint = f"https://push.example/{person}"
+            at_once(store.bells.hang(Bell(rematch.state.name, hash_of_key(key), endpoint, "{}", now()), 4))
         return str(table.state.rematch)
     finally:
         store.close()
@@ -102,7 +106,8 @@ def english(monkeypatch: pytest.MonkeyPatch) -> None:
 
 def everything(database: str) -> str:
     """All that the database says, unpacked."""
-    parts: list[str] = []
+    with look(database) as sight:
+        parts = [str(sight.beside().bells)]
     for stored in logs_in(database):
         parts += [row.body for row in stored.rows]
         parts += [stored.finished.body] if stored.finished else []

@@ -172,6 +172,10 @@ def a_game(house: Server, ola: Person, jan: Person) -> Iterator[tuple[str, Perso
     ola.go(path.replace("/t/", "/h/") + "?seat=0&move=9")
     ola.page.wait_for_selector(".where")
     yield "replay", ola, True
+    ola.page.locator('[data-do="why"]').click()
+    expect(ola.page.locator(".why")).to_contain_text(".")
+    yield "replay-why", ola, False
+    ola.page.locator('[data-do="why"]').click()
     listed = ola.page.locator("main button[aria-expanded]")  # where there is room it is always there
     if listed.count():
         listed.click()

@@ -193,6 +193,35 @@ def test_a_game_of_three_days_on_two_devices(service: PushService, clock: Clock,
     asyncio.run(test())
 
 
+def test_a_person_with_several_seats_is_called_once_for_what_they_have_to_do(
+    service: PushService, clock: Clock
+) -> None:
+    phone = service.subscriber("phone")
+
+    async def test() -> None:
+        async with serving(CALLING) as server:
+            table, ola = await server.open("sen", 3, [{"word": "a"}, None, None], options=LONG)
+            jan = new_key()
+            async with server.client(table, ola) as host:
+                async with server.client(table, jan) as guest:
+                    await guest.hear()
+                    await guest.do("join", name="Jan")
+                    for seat, name in ((1, "Jan"), (2, "Ewa")):
+                        await guest.do("sit", seat=seat, word="b", name=name)
+                        await guest.do("ready", seat=seat)
+                await hang(server, table, jan, phone)
+                await until(lambda: server.service.hall.rooms[table].here == [0])
+                await host.do("deal", round=1)
+                for text in ("a", "b", "c"):
+                    await host.do("chat", text=text)
+                    await look(server)
+                    clock.at += GRACE
+            [notice] = service.of(phone)
+            assert notice.said["body"] == "Sen, przy stole: Ola"
+
+    asyncio.run(test())
+
+
 async def is_silent(server: Running, table: str, key: str) -> bool:
     return not await server.service.hall.store.bells.of(table, hash_of_key(key))
 

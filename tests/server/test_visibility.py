@@ -31,10 +31,15 @@ VISIBLE: dict[type, dict[Seen, str]] = {
     say.Faces: {"asker": "id seat move events told"},
     say.Done: {"asker": "id seq"},
     say.Failed: {"asker": "id code details text"},
-    House: {"all": " ".join(["game rules players options cards starter root lesson", *Settings.__struct_fields__])},
+    House: {
+        "all": " ".join(
+            ["game rules players options cards starter root lesson is_what_if", *Settings.__struct_fields__]
+        )
+    },
     Tempo: {"all": "nudge stand_in"},
     say.Picture: {
-        "all": "phase is_paused seats people rounds winners why if_abandoned keys words clocks rematch problem series",
+        "all": "phase is_paused seats people rounds winners why if_abandoned keys words clocks rematch problem"
+        " series enders",
         "watcher": "me scenes worths",  # worths: not for who may not watch
     },
     say.Seat: {"all": "who name person bot is_ready stand_in is_open owner promised"},

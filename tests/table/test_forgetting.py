@@ -25,14 +25,16 @@ GOES = {
     "looked": {"device"},
     "chat": {"text", "mark"},
     "seated": {"name"},  # a bot's stays
+    "continued": {"won"},  # numbers stay, and names of bots; the names that seats had go
     "imported": {"names", "record"},
 }
 # Of the game, of a bot, a number that is nobody's without its name, or (the word of the shuffle) part of the proof.
 STAYS = {
-    "opened": set(House.__struct_fields__),
+    "opened": {*House.__struct_fields__, "begun"},
     "joined": {"person"},
     "left": {"person", "is_banned"},
     "hosting": {"person"},
+    "agreed": {"person", "is_wanted", "away"},
     "seated": {"person", "bot", "word"},
     "handed": {"person"},
     "promised": {"person"},
@@ -48,7 +50,7 @@ STAYS = {
     "closed": {"why", "totals", "winners"},
     "revealed": {"round", "key", "digest", "totals"},  # the key is the deal's
     "rematch": {"table"},
-    "continued": {"played", "won"},  # by numbers of people, and by names of bots
+    "continued": {"played"},
     "chat": {"person"},
     "react": {"person", "sign", "mark"},  # a sign is one of eight, its mark a number by chance
 }

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Callable
+from typing import Any
 
 import numpy as np
 import pytest
@@ -29,8 +30,9 @@ SCENE, ROW = 5, 4
 def some_decisions(seed: int, count: int = 6) -> tuple[Decisions, np.ndarray]:
     chance = np.random.default_rng(seed)
     counts = chance.integers(2, 5, count)
-    numbers = [chance.standard_normal(shape) for shape in ((count, SCENE), (count, SCENE), (count, 4, ROW), (count, 4))]
-    return gather(*(array.astype(np.float32) for array in numbers), counts), counts
+    shapes = ((count, SCENE), (count, SCENE), (count, 4, ROW), (count, 4))
+    scenes, secrets, rows, logits = (chance.standard_normal(shape).astype(np.float32) for shape in shapes)
+    return gather(scenes, secrets, rows, logits, counts), counts
 
 
 def exact(p: Parameters) -> Parameters:
@@ -48,7 +50,7 @@ def test_slopes_are_what_a_small_change_makes_of_the_result(is_critic: bool) -> 
     p = exact(fresh(SCENE, ROW, np.random.default_rng(2)))
     ahead: Callable[..., tuple[np.ndarray, object]] = value if is_critic else forward
     result, kept = ahead(p, d)
-    push = np.random.default_rng(3).standard_normal(result.shape)
+    push: Any = np.random.default_rng(3).standard_normal(result.shape)
     slopes = value_backward(p, kept, push) if is_critic else backward(p, d, kept, push)
     for name, slope in slopes.items():
         place = np.unravel_index(int(np.abs(slope).argmax()), slope.shape)

@@ -3,6 +3,7 @@
  * in `showing`, cards that are looked at in `looks`, and what stays on this device in `device`.
  */
 
+import { isBlocked } from "../blocked.svelte";
 import { newWord } from "../keys";
 import type { BoardInfo, Done, Faces, House, ChatMessage, Person, Picture, Scene, Seat } from "../protocol";
 import type { Connection } from "../socket";
@@ -98,6 +99,12 @@ export class Desk {
     return this.picture?.seats[number] ?? null;
   }
 
+  /** The host is not connected: after a while somebody who plays may take over. */
+  isHostAway = $derived.by<boolean>(() => {
+    const host = this.picture?.people.find((person) => person.is_host);
+    return host !== undefined && !host.has_left && !this.#server.here.includes(host.person);
+  });
+
   isHere(seat: Seat): boolean {
     return seat.person === null || this.#server.here.includes(seat.person);
   }
@@ -109,7 +116,9 @@ export class Desk {
 
   /** Whether this person's words and signs are shown here. */
   hears(person: number): boolean {
-    return person === this.picture?.me || this.#device.hears(person);
+    if (person === this.picture?.me) return true;
+    const name = this.picture?.people.find((each) => each.person === person)?.name ?? "";
+    return this.#device.hears(person) && !isBlocked(name);
   }
 
   /** What this tab is in the middle of; `isInUse`: a dialog is open, or somebody writes. */

@@ -33,6 +33,7 @@ reason-other = I also thought of this: { $other }; { $how ->
 }
 reason-overlooked = I did not think of this: { $other }.
 reason-never = This was out of the question for me: { $other }.
+reason-learned = That is how practice has taught me to weigh it.
 reason-worlds = I tried it in { $worlds ->
     [one] one imagined world
    *[other] { $worlds } imagined worlds

@@ -33,6 +33,7 @@ reason-other = Biorę też pod uwagę inny ruch: { $other }; { $how ->
 }
 reason-overlooked = Ten ruch nie przychodzi mi do głowy: { $other }.
 reason-never = Taki ruch nie wchodzi dla mnie w grę: { $other }.
+reason-learned = Tak każe mi to ważyć wprawa.
 reason-worlds = Sprawdzam to w { $worlds ->
     [one] jednym wyobrażonym świecie
    *[other] { $worlds } wyobrażonych światach

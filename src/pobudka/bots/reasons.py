@@ -28,6 +28,8 @@ def explain(question: Question, thought: Thought, language: str) -> str:
         grounds = Grounds(seen, question.view, question.seat, thought.weights, thought.move)
         sentences.append(because(grounds, language))
     sentences += _considered(question, thought, language)
+    if "learned" in thought.facts and thought.estimates.max() > thought.estimates.min():
+        sentences.append(say(language, "reason-learned"))
     if "worlds" in thought.facts:
         sentences.append(say(language, "reason-worlds", worlds=thought.facts["worlds"]))
     return " ".join(sentences)

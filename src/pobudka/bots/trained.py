@@ -28,10 +28,10 @@ class Trained(Bot):
         estimates = np.empty(len(moves))
         if self._mind.is_hasty:
             self._mind.weigh(question.view.table, question.seat, self._weights, moves, estimates)
-            return Thought(int(moves[int(estimates.argmax())]), estimates)
+            return Thought(int(moves[int(estimates.argmax())]), estimates, weights=self._weights)
         given = question.view.table, question.seat, self._weights, moves, estimates, *self._paper
         best = self._mind.ponder(*given, self._net)
-        return Thought(int(moves[best]), estimates)
+        return Thought(int(moves[best]), estimates, facts={"learned": True}, weights=self._weights)
 
 
 @cache

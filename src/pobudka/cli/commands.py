@@ -167,6 +167,14 @@ app.command(
     """,
 )
 app.command(
+    "pobudka.cli.trainer:run",
+    name="trainer",
+    help="""Train on positions of your own games, or of bots': would you call here, and which slot was it?
+
+    Kinds of position come back when they are due (FSRS), each time with another position: docs/guide/study.md.
+    """,
+)
+app.command(
     "pobudka.cli.rules:run",
     name="rules",
     help="Print a game's rules in our own words, with numbered paragraphs and our rulings.",

@@ -73,7 +73,10 @@ def run(
 
     def keep() -> None:
         trainer.save(checkpoint)
-        write_net(path, trainer.net, about(trainer, start))
+        part = path.with_name(f"{path.stem}.part.npz")  # whoever plays from the weights never finds half of them
+        write_net(part, trainer.net, about(trainer, start))
+        for suffix in (".npz", ".json"):
+            part.with_suffix(suffix).replace(path.with_suffix(suffix))
 
     train_for(trainer, minutes, stretches, keep)
     keep()

@@ -15,7 +15,9 @@ from .game import view_in_words
 from .habits import Floats
 from .meanwhile import readable
 from .position import Position
-from .speech import figure
+from .speech import figure, say
+
+LITTLE = 0.05  # points: less is not spoken of
 
 
 @dataclass(frozen=True)
@@ -55,11 +57,23 @@ class Grounds:
         return "known" if mine["cards"][place] == all_known["cards"][place] else "vague"
 
 
+class Reasoner:
+    """One decision, thought through once more by its game; the sentences are `GAME-because-…`."""
+
+    def __init__(self, grounds: Grounds, language: str) -> None:
+        self.grounds, self.language = grounds, language
+        self.me, self.weights = grounds.seat, grounds.weights
+        self.s, self.o = grounds.table.match.this_round, grounds.table.options
+
+    def say(self, what: str, **details: Any) -> str:
+        return say(self.language, f"{self.grounds.view.rules.name}-because-{what}", **details)
+
+    def say_gain(self, what: str, gain: float, **details: Any) -> str:
+        """Of what is expected to gain some points, or nothing to speak of."""
+        is_better = "yes" if gain > LITTLE else "no"
+        return self.say(what, gain=figure(self.language, abs(gain), ".1f"), better=is_better, **details)
+
+
 def percent(chance: float) -> int:
     """How sure somebody is, who is never quite sure."""
     return min(99, max(1, round(100 * chance)))
-
-
-def decimal(language: str, value: float) -> str:
-    """A number of points with one decimal."""
-    return figure(language, abs(value), ".1f")

@@ -51,12 +51,16 @@ class Contest:
             for seat, bot in enumerate(seating):
                 seed = derived(self.seed, deal, "bot", bot, seating[:seat].count(bot))
                 brief = Brief(self.game, self.players, seat, self.options, self.cards, seed)
-                bots.append(sit_down(self.bots[bot], brief))
+                bots.append(self.one(bot, brief))
         except BaseException:
             for bot_at_table in bots:
                 bot_at_table.close({})
             raise
         return bots
+
+    def one(self, bot: int, brief: Brief) -> Bot:
+        """The bot with this number, in a seat."""
+        return sit_down(self.bots[bot], brief)
 
     @property
     def names(self) -> list[str]:

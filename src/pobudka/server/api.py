@@ -3,14 +3,12 @@
 from __future__ import annotations
 
 import asyncio
-import io
 import ipaddress
 import logging
 from collections.abc import Awaitable, Callable
 from typing import TYPE_CHECKING, Any
 
 import msgspec
-import segno
 from starlette.requests import ClientDisconnect, Request
 from starlette.responses import PlainTextResponse, Response
 from starlette.routing import Route
@@ -18,7 +16,9 @@ from starlette.routing import Route
 from pobudka.core.errors import Absent, BadInput, TooFast
 from pobudka.core.speech import LANGUAGES, check_language, text_for_browser
 
+from .answering import json_response, written
 from .http_types import (
+    AnybodyWanted,
     BellKey,
     CodeShown,
     CountWanted,
@@ -39,6 +39,8 @@ from .keeping import kept_answer
 from .keys import hash_of_key
 from .limits import Buckets, neighbourhood
 from .origins import is_welcome
+from .past_types import WhatIfWanted
+from .qr import drawn_link
 from .refusals import Fault, Foreign, NoMethod, TooLong, status_of
 from .service import Service
 
@@ -78,6 +80,7 @@ class Api:
             Route("/api/mine", self._guarded(self.mine), methods=["POST"]),
             Route("/api/lessons", self._guarded(self.open_lesson), methods=["POST"]),
             Route("/api/tables", self._guarded(self.open), methods=["POST"]),
+            Route("/api/quick", self._guarded(self.quick), methods=["POST"]),
             Route("/api/tables/{table}", self._guarded(self.table)),
             Route("/api/tables/{table}/whose", self._guarded(self.whose), methods=["POST"]),
             Route("/api/bell", self._guarded(self.bell_key)),
@@ -92,6 +95,7 @@ class Api:
             Route("/api/tables/{table}/replay", self._guarded(self.replay)),
             Route("/api/tables/{table}/study", self._guarded(self.study), methods=["GET", "POST"]),
             Route("/api/tables/{table}/reasons", self._guarded(self.reasons)),
+            Route("/api/tables/{table}/whatif", self._guarded(self.what_if), methods=["POST"]),
             Route("/healthz", self.health),
             Route("/readyz", self.readiness),
             Route("/metrics", self.metrics),
@@ -190,19 +194,28 @@ class Api:
         return json_response(Here(list(self._service.settings.links)))
 
     async def open(self, request: Request) -> Response:
-        asked = await self._body(request, OpenTable)
-        await self._service.ready(asked.game)
-        if not await self._service.hall.nodes.may_open(address_of(request)):
-            raise TooFast("error-too-fast")
+        asked = await self._opening(request, OpenTable)
         from .open_table import open_for
 
         return json_response(await open_for(self._service.hall, asked), 201)
 
-    async def open_lesson(self, request: Request) -> Response:
-        asked = await self._body(request, OpenLesson)
+    async def _opening(self, request: Request, kind: type[Any]) -> Any:
+        """What is asked of somebody who may open a table now: so many are opened from one address."""
+        asked = await self._body(request, kind)
         await self._service.ready(asked.game)
         if not await self._service.hall.nodes.may_open(address_of(request)):
             raise TooFast("error-too-fast")
+        return asked
+
+    async def quick(self, request: Request) -> Response:
+        """With whoever waits; it may come to opening a table."""
+        asked = await self._opening(request, AnybodyWanted)
+        from .quick import find_seat
+
+        return json_response(await find_seat(self._service.hall, asked))
+
+    async def open_lesson(self, request: Request) -> Response:
+        asked = await self._opening(request, OpenLesson)
         from .open_table import open_lesson
 
         return json_response(await open_lesson(self._service.hall, asked), 201)
@@ -306,22 +319,23 @@ class Api:
         return written(await archive.replay(address_of(request), table, asked.get("seat", "all"), perception, language))
 
     async def study(self, request: Request) -> Response:
-        """How a closed table's game was, as far as that was studied; whoever posts has it studied."""
-        language, asked = language_of(request), request.query_params
         await self._service.ready()
-        from .studied import told
+        from .study_api import study
 
-        hall, address, table = self._service.hall, address_of(request), request.path_params["table"]
-        job = await (hall.studies.begin if request.method == "POST" else hall.studies.look)(address, table)
-        return written(
-            await hall.drawing.do(address, lambda: msgspec.json.encode(told(job, asked.get("seat", "0"), language)))
-        )
+        return await study(self._service.hall, request)
 
     async def reasons(self, request: Request) -> Response:
         language, number = language_of(request), number_of(request, "round", 1)
         await self._service.ready()
         table, archive = request.path_params["table"], self._service.hall.archive
         return written(await archive.reasons(address_of(request), table, number, language))
+
+    async def what_if(self, request: Request) -> Response:
+        asked = await self._body(request, WhatIfWanted)
+        await self._service.ready()
+        from .study_api import what_if
+
+        return await what_if(self._service.hall, request, asked)
 
     async def history(self, request: Request) -> Response:
         limit = min(number_of(request, "limit", 20), MOST_PAGE)
@@ -335,7 +349,7 @@ class Api:
         """A link as a picture for phones. It is posted, because a link may hold a key, and addresses are logged."""
         wanted = await self._body(request, QrWanted)
         await self._service.ready()
-        drawn = await self._service.hall.drawing.do(address_of(request), lambda: picture_of(wanted.link))
+        drawn = await self._service.hall.drawing.do(address_of(request), lambda: drawn_link(wanted.link))
         return Response(drawn, media_type="image/svg+xml", headers={"cache-control": "no-store"})
 
     # --- For whoever runs the server ---
@@ -372,21 +386,6 @@ class Api:
             return msgspec.json.decode(body, type=kind)
         except (msgspec.DecodeError, RecursionError, UnicodeError) as problem:
             raise BadInput("error-letter", problem=str(problem)[:200]) from None
-
-
-def json_response(content: Any, status: int = 200) -> Response:
-    return written(msgspec.json.encode(content), status)
-
-
-def written(body: bytes, status: int = 200) -> Response:
-    return Response(body, status, {"cache-control": "no-store"}, "application/json")
-
-
-def picture_of(link: str) -> bytes:
-    """As SVG, for phones' cameras."""
-    out = io.BytesIO()
-    segno.make(link, error="m", micro=False).save(out, kind="svg", scale=4, border=2, xmldecl=False)
-    return out.getvalue()
 
 
 def address_of(request: Request) -> str:

@@ -39,6 +39,10 @@ told-left = { $is_banned ->
    *[no] { $name } has left.
 }
 told-hosting = { $name } is the host now.
+told-agreed = { $is_wanted ->
+    [yes] { $name } would like to end the game here.
+   *[no] { $name } would like to play on.
+}
 told-handed = Seat { $place } is { $name }'s now: the player who had it gave it away.
 told-promised = { $name } will play in seat { $place } from the next deal, or from the rematch.
 told-ready = { $is_ready ->

@@ -58,6 +58,7 @@ class Hall:
             count=lambda fate: metrics.webhooks.labels(fate).inc(),
         )  # fmt: skip
         metrics.letters = lambda: self._caller.waiting
+        self.matching = asyncio.Lock()  # who looks for somebody to play with
         self.ringer = Ringer(store, self, lambda fate: metrics.bells.labels(fate).inc())
         self.handovers = Handovers(self)
         self._loading: dict[str, asyncio.Task[Room]] = {}
@@ -135,7 +136,7 @@ class Hall:
         """After a start: the clocks of all tables run on, and the lobby's tables are there again."""
         log = logging.getLogger(__name__)
         self.nodes.takes_more()
-        await self.ringer.look()
+        await self.ringer.learn()
         async for table in self._live_tables():
             name = table.opened.table
             try:

@@ -185,6 +185,7 @@ class Picture(msgspec.Struct, frozen=True):
     worths: list[int | None]  # by seat, what lies open there counts as it lies, if that can be seen
     problem: str | None = None  # why this server cannot play it on, for people; only if it is "outdated"
     series: Series | None = None  # once there is one
+    enders: list[int] = []  # people who want the game to end here
 
 
 class ChatMessage(msgspec.Struct, frozen=True):

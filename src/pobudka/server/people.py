@@ -38,6 +38,6 @@ def told_series(state: State) -> Series | None:
     series = series_of(state)
     if not series.played:
         return None
-    names = [each.name if each.person is None else state.people[each.person].name for each in series.won]
+    names = [each.name if each.person is None or each.name else state.people[each.person].name for each in series.won]
     lines = [SeriesLine(each.person, name, each.wins) for each, name in zip(series.won, names, strict=True)]
     return Series(series.played, lines)

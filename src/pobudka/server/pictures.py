@@ -49,7 +49,7 @@ Thing = TypeVar("Thing")
 # What a picture says of a table besides the game, its clocks and its scenes follows from these.
 _company = attrgetter(
     "seated", "people", "ready", "stand_ins", "shown", "owners", "promised", "paused_at", "host", "closed", "keys",
-    "words", "rematch", "phase", "series",
+    "words", "rematch", "phase", "series", "enders",
 )  # fmt: skip
 PLAYED = ("dealt", "move", "looked", "undo", "revealed")  # rows that tell of the cards
 
@@ -282,10 +282,11 @@ class ViewBuilder:
                     worths=HOLE,
                     problem=HOLE,
                     series=told_series(state),
+                    enders=sorted(state.enders),
                 )
             )
 
-        return self._frame.thing("picture", (*made_of, state.rematch, state.series), make)
+        return self._frame.thing("picture", (*made_of, state.rematch, state.series, state.enders), make)
 
     @cached_property
     def common_made_of(self) -> tuple[object, ...]:

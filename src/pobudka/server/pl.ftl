@@ -39,6 +39,10 @@ told-left = { $is_banned ->
    *[no] Odchodzi { $name }.
 }
 told-hosting = Gospodarzem jest teraz { $name }.
+told-agreed = { $is_wanted ->
+    [yes] { $name } chce zakończyć grę.
+   *[no] { $name } chce grać dalej.
+}
 told-handed = Na miejscu { $place } gra teraz { $name }: oddał je dotychczasowy gracz.
 told-promised = Na miejscu { $place } od następnego rozdania albo od rewanżu gra { $name }.
 told-ready = { $is_ready ->

@@ -39,7 +39,7 @@ GRACE = 60_000  # milliseconds for people who are connected
 CLAIM = 60_000  # milliseconds after which another node may try
 MOST_TRIES = 3
 MOST_CLAIMED = 64  # bells at a time
-MOST_AT_ONCE = 8  # calls
+MOST_AT_ONCE = MOST_CLAIMED  # calls: whoever answers slowly holds up the others for one call's patience
 MINUTE, DAY = 60_000, 24 * 60 * 60_000  # milliseconds
 GONE = (404, 410)  # the browser does not want it any more
 AGAIN = (408, 425, 429)  # and whatever a server is to blame for
@@ -110,12 +110,11 @@ class Ringer:
         if state.closed:
             self._tables.discard(state.name)
             self._note(self._bells.take_all_down(state.name))
-        elif state.phase == "playing" and not state.is_paused:
+        else:
             moved = changes[-1].seat if changes and changes[-1].kind == "move" else None
             mover = None if moved is None else state.seated[moved].person
-            for seat in state.asked_since:
-                person = person_at(state, seat)
-                if person is not None and person != mover:  # who has just moved is in the middle of a turn
+            for person, seat in awaited(state).items():
+                if person != mover:  # who has just moved is in the middle of a turn
                     due = self._hall.nodes.now() + (GRACE if person in room.here else 0)
                     self._note(self._bells.ring(state.name, state.people[person].key, turn_of(state, seat), due))
 
@@ -146,11 +145,16 @@ class Ringer:
             except TimeoutError:
                 pass
 
-    async def look(self) -> None:
-        """Learn where bells were hung, at other nodes too, and ring what is due."""
+    async def learn(self) -> None:
+        """Where bells were hung, at other nodes too."""
         now = self._hall.nodes.now()
         self._tables |= await self._bells.hung_since(self._seen_until)
         self._seen_until = now - MINUTE  # clocks of nodes differ a little
+
+    async def look(self) -> None:
+        """Ring what is due."""
+        await self.learn()
+        now = self._hall.nodes.now()
         while claimed := await self._bells.claim(now, now + CLAIM, MOST_CLAIMED):
             await asyncio.gather(*map(self._ring, claimed))
 
@@ -175,7 +179,7 @@ class Ringer:
         person = state.person_of(bell.key)
         if person is None:
             await self._bells.take_down(bell.table, bell.key, bell.endpoint)
-        elif not any(turn_of(state, seat) == bell.turn for seat in seats_awaited(state, person)):
+        elif person not in (waits := awaited(state)) or turn_of(state, waits[person]) != bell.turn:
             await self._bells.settle(bell)
         elif person in here:
             await self._bells.settle(bell, now + GRACE)
@@ -221,10 +225,12 @@ def person_at(state: State, seat: int) -> int | None:
     return None if state.bot_at(seat) else state.seated[seat].person
 
 
-def seats_awaited(state: State, person: int) -> list[int]:
+def awaited(state: State) -> dict[int, int]:
+    """The people whom a table waits for, each with the first of their seats that is asked."""
     if state.phase != "playing" or state.is_paused:
-        return []
-    return [seat for seat in state.asked_since if person_at(state, seat) == person]
+        return {}
+    people = {person_at(state, seat): seat for seat in sorted(state.asked_since, reverse=True)}
+    return {person: seat for person, seat in people.items() if person is not None}
 
 
 def turn_of(state: State, seat: int) -> str:

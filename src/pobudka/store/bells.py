@@ -35,7 +35,7 @@ UPDATE bell SET due_at = ?, tries = tries + 1 WHERE due_at <= ? AND (table_name,
     SELECT table_name, endpoint FROM bell WHERE due_at <= ? ORDER BY due_at LIMIT ?
 ) RETURNING {COLUMNS}
 """
-SETTLE = "UPDATE bell SET due_at = ? WHERE table_name = ? AND endpoint = ? AND turn = ?"
+SETTLE = "UPDATE bell SET due_at = ?, tries = 0 WHERE table_name = ? AND endpoint = ? AND turn = ?"
 HUNG = "SELECT DISTINCT table_name FROM bell WHERE hung_at >= ?"
 FORGET = "DELETE FROM bell WHERE person_key = ?"
 ALL_BELLS = f"SELECT {COLUMNS} FROM bell ORDER BY table_name, endpoint"

@@ -164,6 +164,16 @@ class Abandon(Action, frozen=True, tag="abandon"):
     """End the match here: the rounds that are over count, the running one does not."""
 
 
+class Lead(Action, frozen=True, tag="lead"):
+    """Host the table in place of a host who has not been connected for a while."""
+
+
+class Agree(Action, frozen=True, tag="agree"):
+    """Whether the game should end here. It does when everybody who plays wants it, but for who has long been away."""
+
+    is_wanted: bool = True
+
+
 class Rematch(Action, frozen=True, tag="rematch"):
     """Open a new table for the same people with the same options; everybody here is told where."""
 
@@ -183,6 +193,6 @@ REACTIONS = ("smile", "laugh", "wow", "sad", "heart", "moon", "raven", "hurry")
 
 AnyAction = (
     Join | Leave | Sit | Stand | SeatBot | Ready | Deal | Move | See | Cover | Undo | Pause | StandIn | Back | Give
-    | Host | Remove | Consent | Chat | React | Abandon | Rematch
-    | Next
+    | Host | Remove | Consent | Chat | React | Abandon | Lead
+    | Agree | Rematch | Next
 )  # fmt: skip

@@ -27,5 +27,10 @@ def due(state: State) -> AnyEntry | None:
 
 
 def is_given_up(state: State) -> bool:
-    """Whether nobody is here any more, or everybody has gone on to the next table without waiting for this one."""
-    return bool(state.people) and (not state.here or state.rematch is not None)
+    """Whether nobody is here any more, everybody has gone on to the next table without waiting for this one, or all who
+    play want to end it."""
+    if not state.people:
+        return False
+    playing = {person for person in state.here.values() if state.seats_of(person)}
+    is_agreed = bool(state.enders & playing) and playing <= state.enders | state.excused
+    return not state.here or state.rematch is not None or is_agreed

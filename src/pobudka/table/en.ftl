@@ -48,6 +48,7 @@ error-table-right = { $who ->
    *[other] This is not yours to do ({ $action }).
 }
 error-table-order = The seats of the next match are a list of at most { $most } of today’s seats, each once, numbered from 0 to { $last }.
+error-table-lead-present = { $name } hosts this table and was here a moment ago. You can take over after { $minutes } minutes without the host.
 error-table-gathering = No cards have been dealt yet.
 error-table-playing = A round is being played; do this before it or after it.
 error-table-between = The round is over; deal the next one first.

@@ -21,7 +21,7 @@ from pobudka.store.reading import Stored
 from pobudka.store.rewriting import Rewritten
 
 from .film import renamed
-from .log_entries import AnyEntry, Chatted, Imported, Joined, Looked, Opened, Seated, entry_of, row_of
+from .log_entries import AnyEntry, Chatted, Continued, Imported, Joined, Looked, Opened, Seated, entry_of, row_of
 from .problems import NoTable
 from .replay import State, follow, rebuild
 from .summary import summary_in
@@ -92,6 +92,8 @@ def without(
             return replace(entry, text=MARK, mark="")
         case Opened(webhook=str(webhook)) if webhook in webhooks:
             return replace(entry, webhook=None, webhook_key=UNSET)
+        case Continued(won=won) if any(each.person in marks and each.name for each in won):
+            return replace(entry, won=[replace(each, name="") if each.person in marks else each for each in won])
         case Imported(names=names) if name in names:
             return replace(entry, names=anonymous(names, name), record=anonymous_record(entry.record, name))
     return entry

@@ -30,12 +30,22 @@ class Entry(msgspec.Struct, frozen=True, forbid_unknown_fields=True, tag_field="
         return {name: value for name in self.public if (value := getattr(self, name)) is not UNSET}
 
 
+class Begun(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
+    """A round that does not begin with its deal but in its middle, with cards dealt anew ("what if"): the deck and the
+    reshuffles by which these moves were made. No chance of this table's made them, so its record has no proof."""
+
+    deck: list[str]
+    shuffles: list[list[str]]
+    moves: list[tuple[int, str]]
+
+
 class Opened(Entry, House, frozen=True, forbid_unknown_fields=True, kw_only=True, tag="opened"):
     """The first row: what is played here and how, and the root of the proof, which so precedes every player's word."""
 
     public = House.__struct_fields__
     webhook: str | None = None  # where to say that somebody is asked
     webhook_key: str | UnsetType = UNSET  # what that is signed with; logs from before 0.2 have none
+    begun: Begun | UnsetType = UNSET  # how the first round lies when it is dealt; told to nobody, its cards are hidden
 
 
 # --- People and seats ---
@@ -98,6 +108,15 @@ class ReadySaid(Entry, frozen=True, tag="ready"):
 
     public = ("is_ready",)
     is_ready: bool
+
+
+class Agreed(Entry, frozen=True, tag="agreed"):
+    """Whether a person wants the game to end here, and who had been away for so long that nobody waits for them."""
+
+    public = ("person", "is_wanted")
+    person: int
+    is_wanted: bool
+    away: list[int]
 
 
 class StoodIn(Entry, frozen=True, tag="stand_in"):
@@ -203,7 +222,7 @@ class Won(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
     """How many matches of a series somebody has won: a person of this table, or a bot by its name."""
 
     person: int | None
-    name: str  # a bot's
+    name: str  # a bot's; a person's, if the seat has one of its own
     wins: int
 
 
@@ -245,8 +264,8 @@ class Reacted(Entry, frozen=True, tag="react"):
 
 
 OfTable = (
-    Opened | Joined | Left | Hosting | Dealt | Moved | Paused | Closed | Revealed | Rematched | Continued | Imported
-    | Chatted | Reacted
+    Opened | Joined | Left | Hosting | Agreed | Dealt | Moved | Paused | Closed | Revealed | Rematched | Continued
+    | Imported | Chatted | Reacted
 )  # fmt: skip
 # What the row's seat alone is changed by, or has done.
 OfSeat = Seated | Handed | Promised | ReadySaid | StoodIn | CameBack | Consented | Looked | Covered | Undone

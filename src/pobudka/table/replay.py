@@ -12,6 +12,8 @@ from dataclasses import dataclass, field, replace
 from sys import intern
 from typing import Any, Literal, assert_never
 
+from msgspec import UNSET
+
 from pobudka.core import registry
 from pobudka.core.errors import BadInput
 from pobudka.core.game import Game
@@ -67,6 +69,8 @@ class State:
     paused_at: int | None = None
     closed: Closed | None = None
     closed_at: int | None = None
+    enders: frozenset[int] = frozenset()  # people who want the game to end here
+    excused: frozenset[int] = frozenset()  # who need not want it: when that was last said they had long been away
     rematch: str | None = None
     series: log_entries.Continued | None = None  # the matches before this one
     notes: tuple[ChatItem, ...] = ()
@@ -117,8 +121,14 @@ class State:
         return registry.find_lesson(self.opened.game, self.opened.lesson) if self.opened.lesson else None
 
     def deal(self, game: Game) -> None:
-        """Deal the next round of this table's game: by its secret, or as a lesson has it."""
-        (self.lesson or self.dealer).deal(game)
+        """Deal the next round of this table's game: by its secret, as a lesson has it, or begun elsewhere."""
+        begun = self.opened.begun
+        if begun is UNSET or game.rounds:
+            (self.lesson or self.dealer).deal(game)
+        else:
+            self.dealer.begin(game, begun.deck, begun.shuffles)
+            for seat, move in begun.moves:
+                game.push(move, seat)
 
     def seats_of(self, person: int) -> list[int]:
         return [seat for seat, seated in enumerate(self.seated) if seated.person == person]
@@ -178,6 +188,9 @@ class State:
                 self._leave(entry.person, is_banned=entry.is_banned)
             case log_entries.Hosting():
                 self.host = entry.person
+            case log_entries.Agreed():
+                self.enders = self.enders | {entry.person} if entry.is_wanted else self.enders - {entry.person}
+                self.excused = frozenset(entry.away)
             case log_entries.Paused():
                 self._pause(row, entry)
             case log_entries.Chatted():
@@ -296,7 +309,7 @@ class State:
         sitting = {seat: seated.person for seat, seated in enumerate(self.seated) if seated.person is not None}
         self.owners = sitting | self.owners  # whose it was before comes first
         self.looks = {key: look for key, look in self.looks.items() if not look.is_stand_ins}
-        self.held, self.last = {}, None
+        self.held, self.last, self.enders = {}, None, frozenset()
 
     def _move(self, seat: int, row: Row, entry: Moved) -> None:
         if self.stranded is None:

@@ -60,6 +60,8 @@ RIGHTS: dict[type[Action], dict[Stage, frozenset[Role]]] = {
     do.Chat: _in(ALWAYS, "person"),
     do.React: _in(ALWAYS, "person"),
     do.Abandon: _in(OPEN, "host"),
+    do.Lead: _in(ALWAYS, "seated"),
+    do.Agree: _in(STARTED, "seated"),
     do.Rematch: _in(("closed",), "host", "seated"),
     do.Next: _in(("gathering", "closed"), "host"),
 }

@@ -24,9 +24,10 @@ def series_of(state: State) -> Continued:
 
 
 def _player(state: State, seat: int) -> tuple[int | None, str]:
-    """Who has the seat, also where another plays meanwhile: a person by number, a bot by its name."""
+    """Who has the seat, also where another plays meanwhile: a person by number, and by the seat's own name if several
+    play by one key; a bot by its name."""
     seated = state.seated[seat]
-    return seated.person, seated.name if seated.person is None else ""
+    return seated.person, seated.name
 
 
 def carried(series: Continued, numbers: Mapping[int, int]) -> Continued:

@@ -27,6 +27,7 @@ from .watching import has_anybody_learned
 
 LOOK_TIME = 20_000  # milliseconds in which a device may ask again for a look that it was shown
 ABSENCE = 600_000  # milliseconds that a person is asked and not connected, before others may let a bot play
+HOST_ABSENCE = 120_000  # the same until somebody who plays may host in the host's place
 BOT_NAMES = ("Ola", "Marcin", "Patrycja", "Kuba", "Zosia", "Borys", "Lena", "Igor")
 
 
@@ -72,6 +73,10 @@ def find_duplicate(state: State, by: Actor, action: AnyAction, now: int) -> int 
             return latest.get((seat, "consent"), state.seq - 1)
         case do.Host(person=person) if person == state.host:
             return latest.get((None, "hosting"), state.seq - 1)
+        case do.Lead() if by.person == state.host:
+            return latest.get((None, "hosting"), state.seq - 1)
+        case do.Agree(is_wanted=is_wanted) if (by.person in state.enders) == is_wanted:
+            return latest.get((None, "agreed"), state.seq - 1)
         case do.Abandon() if state.closed and state.closed.why == "abandoned" and not state.imported:
             return latest[None, "closed"]
         case do.Rematch() | do.Next() if state.rematch:
@@ -150,6 +155,10 @@ def step(state: State, by: Actor, action: AnyAction, now: int, last_seen: LastSe
             return log_entries.Consented(is_open)
         case do.Chat() | do.React():
             return _talk(state, by, action)
+        case do.Lead():
+            return _lead(state, by, now, last_seen)
+        case do.Agree(is_wanted=is_wanted):
+            return _agree(state, by, is_wanted, now, last_seen)
         case do.Abandon():
             return log_entries.Closed("abandoned", state.game.totals, None)
         case do.Rematch() | do.Next():
@@ -337,6 +346,22 @@ def _stand_in(state: State, by: Actor, seat: int, now: int, last_seen: LastSeen)
 
 def _is_long_away(state: State, seat: int, last_seen: int, now: int) -> bool:
     return seat in state.asked_since and now >= max(state.asked_since[seat], last_seen) + ABSENCE
+
+
+def _lead(state: State, by: Actor, now: int, last_seen: LastSeen) -> AnyEntry:
+    assert by.person is not None and state.host is not None
+    if now < last_seen(state.host) + HOST_ABSENCE:
+        name, minutes = state.people[state.host].name, HOST_ABSENCE // 60_000
+        raise BadInput("error-table-lead-present", name=name, minutes=minutes)
+    return log_entries.Hosting(by.person)
+
+
+def _agree(state: State, by: Actor, is_wanted: bool, now: int, last_seen: LastSeen) -> AnyEntry:
+    """Who is away is looked at now: afterwards the log alone says whether all have agreed."""
+    assert by.person is not None
+    others = {seated.person for seated in state.seated} - {None, by.person}
+    away = [person for person in others if person is not None and now >= last_seen(person) + ABSENCE]
+    return log_entries.Agreed(by.person, is_wanted, sorted(away))
 
 
 def _talk(state: State, by: Actor, action: do.Chat | do.React) -> AnyEntry:

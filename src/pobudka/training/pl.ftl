@@ -1,8 +1,8 @@
 training-begins = Przygotowuję trening gry { $game } …
-training-progress = Odcinków: { $stretches }, decyzji: { $decisions }, czas procesora: { $minutes } min; przewaga nad nawykami przy tym samym stole: { $lead } na rundę.
-training-done = Wagi są w { $file }, punkt zapisu dla --resume w { $checkpoint }. Odcinków: { $stretches }, decyzji: { $decisions }, czas procesora: { $minutes } min; przewaga nad nawykami przy tym samym stole: { $lead } na rundę.
+training-progress = Odcinków: { $stretches }, decyzji: { $decisions }, czas procesora: { $minutes } min; przewaga nad tymi przy stole, którzy się nie uczą: { $lead } na rundę.
+training-done = Wagi są w { $file }, punkt zapisu dla --resume w { $checkpoint }. Odcinków: { $stretches }, decyzji: { $decisions }, czas procesora: { $minutes } min; przewaga nad tymi przy stole, którzy się nie uczą: { $lead } na rundę.
 training-plot-title = { $game }: trening
-training-plot-lead = przewaga nad nawykami, na rundę
+training-plot-lead = przewaga nad tymi, którzy się nie uczą, na rundę
 training-plot-entropy = niezdecydowanie, naty
 training-plot-minutes = minuty czasu procesora
 exploit-found = { $bot }, { $game }, graczy: { $players }. Odpowiedź zabiera { $lead } ± { $off } punktu na rundę i wygrywa { $wins } ± { $wins_off } % partii (95 %, świeżych rozdań: { $deals }, partii: { $matches }). Trenowała { $minutes } min czasu procesora; odcinków: { $stretches }, decyzji: { $decisions }.

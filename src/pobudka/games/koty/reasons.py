@@ -2,14 +2,11 @@
 
 from __future__ import annotations
 
-from typing import Any
-
 import numpy as np
 
-from pobudka.core.grounds import Grounds, decimal, percent
+from pobudka.core.grounds import LITTLE, Grounds, Reasoner, percent
 from pobudka.core.meanwhile import in_python
 from pobudka.core.moves import first, second, verb_of
-from pobudka.core.speech import say
 
 from . import habits
 from .board import LANDS, Verb, is_open, land_of
@@ -17,7 +14,6 @@ from .deck import RAVEN
 from .habits import features
 from .habits.features import NOTES, KotyFeature, Weight
 
-LITTLE = 0.05  # points: less is not spoken of
 DECISIVE = 100.0  # points: so much is only gained by what ends the game
 
 take_stock, weigh_move = in_python(features.take_stock), in_python(habits.weigh_move)
@@ -29,13 +25,11 @@ def because(grounds: Grounds, language: str) -> str:
     return Player(grounds, language).reason()
 
 
-class Player:
+class Player(Reasoner):
     """One decision, thought through once more."""
 
     def __init__(self, grounds: Grounds, language: str) -> None:
-        self.grounds, self.language = grounds, language
-        self.me, self.weights = grounds.seat, grounds.weights
-        self.s, self.o = grounds.table.match.this_round, grounds.table.options
+        super().__init__(grounds, language)
         self.notes = np.zeros(NOTES)
         take_stock(self.s, self.o, self.me, self.weights, self.notes)
 
@@ -51,39 +45,31 @@ class Player:
             case Verb.AGAIN:
                 return self._attack(int(self.s.attacked), int(self.s.cat))
             case _ if gain > DECISIVE:
-                return self._say("end")
+                return self.say("end")
             case Verb.COVER if self._stops(b):
-                return self._say("cover", better="stop")
+                return self.say("cover", better="stop")
             case Verb.PLAY:
                 return self._play(land_of(self.me, b), a, gain)
             case Verb.PLAY_AS:
                 return self._play(land_of(self.me, a), b, gain)
             case Verb.EXCHANGE:
                 kept = gain - self.weights[Weight.EXCHANGE]
-                return self._say("exchange", poor="yes" if kept > -LITTLE else "no")
+                return self.say("exchange", poor="yes" if kept > -LITTLE else "no")
             case _:
-                return self._gain(self.grounds.words[0], gain)
-
-    def _say(self, what: str, **details: Any) -> str:
-        return say(self.language, f"koty-because-{what}", **details)
-
-    def _gain(self, what: str, gain: float, **details: Any) -> str:
-        """Of what is expected to bring some points, or nothing to speak of."""
-        is_better = "yes" if gain > LITTLE else "no"
-        return self._say(what, gain=decimal(self.language, gain), better=is_better, **details)
+                return self.say_gain(self.grounds.words[0], gain)
 
     def _play(self, land: int, cat: int, gain: float) -> str:
         if in_python(is_open)(self.s, land):
-            return self._gain("lay", gain)
+            return self.say_gain("lay", gain)
         if cat == RAVEN:
-            return self._gain("ravens", gain)
-        return self._gain("meet", gain, twin="yes" if cat == self.s.cards[land] else "no")
+            return self.say_gain("ravens", gain)
+        return self.say_gain("meet", gain, twin="yes" if cat == self.s.cards[land] else "no")
 
     def _attack(self, land: int, cat: int) -> str:
         """Worth what it brings where nobody answers, as likely as that is."""
         chance = chance_unanswered(self.s, self.o, land // LANDS, cat, self.notes)
         brings = weigh_attack(self.s, self.o, self.me, self.weights, land, cat, self.notes) / max(chance, 0.01)
-        return self._say("attack", sure=percent(chance), ends="yes" if brings > DECISIVE else "no")
+        return self.say("attack", sure=percent(chance), ends="yes" if brings > DECISIVE else "no")
 
     def _stops(self, land: int) -> bool:
         """Whether a rival would have ended the game as its winner with one more nine there."""

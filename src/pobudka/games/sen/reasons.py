@@ -2,11 +2,11 @@
 
 from __future__ import annotations
 
-from typing import Any, cast
+from typing import cast
 
 import numpy as np
 
-from pobudka.core.grounds import Grounds, decimal, percent
+from pobudka.core.grounds import LITTLE, Grounds, Reasoner, percent
 from pobudka.core.meanwhile import in_python
 from pobudka.core.moves import first, second
 from pobudka.core.speech import say
@@ -16,8 +16,6 @@ from .deck import KINDS, VALUES, Action
 from .habits import call, features, weigh_swap, weigh_use
 from .habits.features import NOTES, SenFeature
 from .words import card
-
-LITTLE = 0.05  # ravens: less is not spoken of
 
 count_cards, weigh_burdens = in_python(features.count_cards), in_python(features.weigh_burdens)
 relief, best_relief = in_python(features.relief), in_python(features.best_relief)
@@ -29,14 +27,12 @@ def because(grounds: Grounds, language: str) -> str:
     return Player(grounds, language).reason()
 
 
-class Player:
+class Player(Reasoner):
     """One decision, thought through once more."""
 
     def __init__(self, grounds: Grounds, language: str) -> None:
-        self.grounds, self.language = grounds, language
-        self.me, self.weights, self.view = grounds.seat, grounds.weights, cast(SenView, grounds.seen)
-        self.s, self.o = grounds.table.match.this_round, grounds.table.options
-        self.notes = np.zeros(NOTES)
+        super().__init__(grounds, language)
+        self.view, self.notes = cast(SenView, grounds.seen), np.zeros(NOTES)
         count_cards(self.s, self.o, self.me, self.weights, self.notes)
         weigh_burdens(self.s, self.o, self.me, self.weights, self.notes)
         self.thoughts = (self.s, self.o, self.me, self.weights)
@@ -56,26 +52,18 @@ class Player:
             case "draw":
                 return self._draw()
             case "discard":
-                return self._say("discard", card=card(self.language, self.view.held, "object"))
+                return self.say("discard", card=card(self.language, self.view.held, "object"))
             case "use":
                 return self._use()
             case "choose":
-                return self._say("choose", card=self._card(int(self.s.cards[TWO + a]), "subject"))
+                return self.say("choose", card=self._card(int(self.s.cards[TWO + a]), "subject"))
             case "look":
                 is_own = "yes" if a // SLOTS == self.me else "no"
-                return self._say("look", memory=self.grounds.memory_of(a), own=is_own)
+                return self.say("look", memory=self.grounds.memory_of(a), own=is_own)
             case "swap":
-                return self._gain("swap", in_python(weigh_swap)(*self.thoughts, a, b, self.notes))
+                return self.say_gain("swap", in_python(weigh_swap)(*self.thoughts, a, b, self.notes))
             case _:  # the first looks, and a claim
-                return self._say(verb)
-
-    def _say(self, what: str, **details: Any) -> str:
-        return say(self.language, f"sen-because-{what}", **details)
-
-    def _gain(self, what: str, gain: float, **details: Any) -> str:
-        """Of what is expected to save some ravens, or nothing to speak of."""
-        is_better = "yes" if gain > LITTLE else "no"
-        return self._say(what, gain=decimal(self.language, gain), better=is_better, **details)
+                return self.say(verb)
 
     def _card(self, kind: int, form: str) -> str:
         return card(self.language, self.grounds.view.rules.tokens[kind] if kind < KINDS else None, form)
@@ -84,10 +72,10 @@ class Player:
         theirs, doubts = np.zeros(SEATS), np.zeros(SEATS)
         mine, chance = size_up(*self.thoughts, self.notes, theirs, doubts)
         if self.o.all_in and set(self.view.dreams[self.me]) == {"9"}:
-            return self._say("nines")
+            return self.say("nines")
         rivals = [theirs[seat] for seat in range(self.o.seats) if seat != self.me]
         ravens = [say(self.language, "sen-ravens", value=max(0, round(each))) for each in (mine, min(rivals))]
-        return self._say("wake", mine=ravens[0], theirs=ravens[1], rivals=len(rivals), sure=percent(chance))
+        return self.say("wake", mine=ravens[0], theirs=ravens[1], rivals=len(rivals), sure=percent(chance))
 
     def _into(self, kind: int, slot: int) -> str:
         place = dream(self.me, slot)
@@ -95,7 +83,7 @@ class Player:
         form = "subject" if memory == "known" else "new"
         gain = relief(*self.thoughts, kind, slot, self.notes)
         cards = {"card": self._card(kind, "subject"), "replaced": self._card(goes, form)}
-        return self._gain("into", gain, memory=memory, **cards)
+        return self.say_gain("into", gain, memory=memory, **cards)
 
     def _draw(self) -> str:
         helpful = 0.0
@@ -103,8 +91,8 @@ class Player:
             helps = self.notes[value] > 0.0 and best_relief(*self.thoughts, value, self.notes) > LITTLE
             helpful += self.notes[value] if helps else 0.0
         share = percent(helpful / self.notes[SenFeature.TOTAL])
-        return self._gain("draw", self.notes[SenFeature.DRAW], share=share)
+        return self.say_gain("draw", self.notes[SenFeature.DRAW], share=share)
 
     def _use(self) -> str:
         gain = in_python(weigh_use)(*self.thoughts, self.notes)
-        return self._gain("use", gain, action=Action(int(self.o.action[self.s.cards[HELD]])).name.lower())
+        return self.say_gain("use", gain, action=Action(int(self.o.action[self.s.cards[HELD]])).name.lower())

@@ -2,23 +2,18 @@
 
 from __future__ import annotations
 
-from typing import Any, cast
-
 import numpy as np
 
-from pobudka.core.grounds import Grounds, decimal, percent
+from pobudka.core.grounds import Grounds, Reasoner, percent
 from pobudka.core.meanwhile import in_python
 from pobudka.core.moves import first, second
-from pobudka.core.speech import say
 
 from . import habits
-from .board import HELD, LIFTED, Phase, SmokiView, open_top
+from .board import HELD, LIFTED, Phase, open_top
 from .deck import CIRCLE, MIRROR, NEST
 from .habits import features
 from .habits.features import HIDDEN, NOTES, SmokiFeature, other_of
 from .words import card
-
-LITTLE = 0.05  # points: less is not spoken of
 
 look_around, count_cards = in_python(features.look_around), in_python(features.count_cards)
 foresee, count_dream = in_python(features.foresee), in_python(features.count_dream)
@@ -33,18 +28,16 @@ def because(grounds: Grounds, language: str) -> str:
     return Player(grounds, language).reason()
 
 
-class Player:
+class Player(Reasoner):
     """One decision, thought through once more."""
 
     def __init__(self, grounds: Grounds, language: str) -> None:
-        self.grounds, self.language = grounds, language
-        self.me, self.weights, self.view = grounds.seat, grounds.weights, cast(SmokiView, grounds.seen)
-        match, self.o = grounds.table.match, grounds.table.options
-        self.s, self.notes = match.this_round, np.zeros(NOTES)
+        super().__init__(grounds, language)
+        self.notes = np.zeros(NOTES)
         if self.s.phase != Phase.SETUP:
             look_around(self.s, self.o, self.me, self.notes)
             count_cards(self.s, self.o, self.weights, self.notes)
-            foresee(match, self.o, self.me, self.weights, self.notes)
+            foresee(grounds.table.match, self.o, self.me, self.weights, self.notes)
         self.thoughts = (self.o, self.me, self.weights)
 
     def reason(self) -> str:
@@ -53,29 +46,21 @@ class Player:
         match verb:
             case "take":
                 kind = int(self.s.cards[in_python(open_top)(self.s, a)])
-                return self._gain(
+                return self.say_gain(
                     "take", weigh_take(*self.thoughts, kind, self.notes), card=self._card(kind, "subject")
                 )
             case "draw":
-                return self._gain("draw", weigh_draw(*self.thoughts, self.notes))
+                return self.say_gain("draw", weigh_draw(*self.thoughts, self.notes))
             case "place":
                 return self._place(int(self.s.cards[HELD]), a)
             case "discard":
                 is_held = self.s.phase == Phase.HELD
                 kind = int(self.s.cards[HELD if is_held else LIFTED])
-                return self._say("discard", card=self._card(kind, "subject"), held="yes" if is_held else "no")
+                return self.say("discard", card=self._card(kind, "subject"), held="yes" if is_held else "no")
             case "swap":
-                return self._gain("swap", weigh_swap(self.o, self.me, a, b, self.notes))
+                return self.say_gain("swap", weigh_swap(self.o, self.me, a, b, self.notes))
             case _:  # to turn up a first card, and to swap nothing
-                return self._say(verb)
-
-    def _say(self, what: str, **details: Any) -> str:
-        return say(self.language, f"smoki-because-{what}", **details)
-
-    def _gain(self, what: str, gain: float, **details: Any) -> str:
-        """Of what is expected to save some points, or nothing to speak of."""
-        is_better = "yes" if gain > LITTLE else "no"
-        return self._say(what, gain=decimal(self.language, gain), better=is_better, **details)
+                return self.say(verb)
 
     def _card(self, kind: int, form: str) -> str:
         return card(self.language, self.grounds.view.rules.tokens[kind], form)
@@ -86,7 +71,7 @@ class Player:
             return self._end(kind, slot, old)
         is_pair = kind < MIRROR and face(self.notes, self.me, in_python(other_of)(slot)) == kind
         gain = weigh_place(*self.thoughts, kind, slot, self.notes)
-        return self._gain("place", gain, card=self._card(kind, "subject"), pair="yes" if is_pair else "no")
+        return self.say_gain("place", gain, card=self._card(kind, "subject"), pair="yes" if is_pair else "no")
 
     def _end(self, kind: int, slot: int, old: int) -> str:
         """The last face-down card is the end of the round."""
@@ -97,4 +82,4 @@ class Player:
         lowest = float(self.notes[SmokiFeature.LOWEST])
         sure = percent(chance_of_lowest(self.weights, mine, lowest))
         points = {"mine": round(mine), "theirs": round(lowest)}
-        return self._say("end", **points, rivals=int(self.o.seats) - 1, sure=sure)
+        return self.say("end", **points, rivals=int(self.o.seats) - 1, sure=sure)

@@ -239,9 +239,9 @@ def weights(o: Any) -> Floats:
 def absent(weights: Floats) -> Floats:
     """A beginner counts what lies there now, fears nobody, harms nobody, and parts with any card alike."""
     numbers = weights.copy()
-    numbers[: Weight.EXCHANGE] *= 0.4
+    numbers[: Weight.EXCHANGE] = 0.0
     numbers[Weight.KEEP :] = 0.0
-    for number in (Weight.HARM, Weight.LEADER, Weight.RISK, Weight.END, Weight.BLOCK):
+    for number in (Weight.RISK, Weight.END, Weight.BLOCK):
         numbers[number] = 0.0
     return numbers
 
@@ -253,6 +253,6 @@ def friendly(weights: Floats) -> Floats:
     return numbers
 
 
-AWAKE = {"dreamer": 0.25, "sleepwalker": 0.55}  # so that neighbours win about two matches of three
+AWAKE = {"dreamer": 0.12, "sleepwalker": 0.35}  # so that neighbours win about two matches of three
 WORLDS = {"lynx": 18}  # a glance: `search` with more of them is as strong as the owl
 HABITS = Habits(weigh, worth, weights, absent, friendly, awake=AWAKE, worlds=WORLDS, lessons=LESSONS)

@@ -15,6 +15,7 @@ import signal
 import socket
 import struct
 import subprocess
+import sys
 import termios
 import time
 import urllib.request
@@ -223,6 +224,11 @@ RULES = [
         r"\.venv/bin/python -m tests\.sealed_check .*",
         finish,
         ((r"^\.venv", f"cd {ROOT}; .venv"), (r"--positions \d+", "--positions 3")),
+    ),
+    Rule(
+        r"python3 examples/mccfr_sen\.py .*",
+        finish,
+        ((r"examples/", f"{ROOT}/examples/"), (r"python3", sys.executable), (r"\d+$", "20 --every 20")),
     ),
     Rule(r"pip install websockets", check_installed),
     Rule(

@@ -34,6 +34,7 @@ def test_weights_come_with_the_game_and_say_how_they_came_about(name: str) -> No
         assert about["game"] == name
         assert f"pobudka train {name} --seed {about['seed']} --stretches {about['stretches']}" in about["command"]
         assert about["date"] and about["processor_seconds"]
+    assert json.loads((registry.folder(name) / FILE).with_suffix(".json").read_text(encoding="utf-8"))["figures"]
 
 
 @pytest.mark.parametrize("name", GAMES)

@@ -81,5 +81,9 @@ def test_a_person_is_asked_told_and_asked_again_when_it_is_due(
     path.write_text("{", encoding="utf-8")
     with pytest.raises(BadInput, match="notebook"):
         command.run("sen", notebook=path)
+    (tmp_path / "none.jsonl").write_text("", encoding="utf-8")
+    with pytest.raises(BadInput) as problem:
+        command.run("sen", [tmp_path / "none.jsonl"], player="Ola", notebook=tmp_path / "other.json")
+    assert "--player" in problem.value.say("en")
     with pytest.raises(BadInput, match="--questions"):
         command.run("sen", questions=0)

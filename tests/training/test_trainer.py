@@ -6,12 +6,10 @@ One game stands for all: the loops are the same, and every game's lessons are tr
 
 from __future__ import annotations
 
-import random
 from pathlib import Path
 
 import numpy as np
 import pytest
-from tests.referee_check import some_game
 
 from pobudka import BadInput, Game
 from pobudka.bots.api import Brief, Question
@@ -150,8 +148,6 @@ def test_a_frozen_net_puts_only_the_moves_it_is_asked_for() -> None:
 
 
 def test_any_options_come_to_be_practised() -> None:
-    chance = random.Random(1)
-    names = {name for _ in range(20) for name in some_game(GAME, chance).options}
     games = plan_tables(GAME, 200, 1, [], 1.0)
     assert len({str(game.options) for game in games}) > 100
-    assert {game.players for game in games} == set(games[0].rules.players) and names
+    assert {game.players for game in games} == set(games[0].rules.players)

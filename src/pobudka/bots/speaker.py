@@ -2,11 +2,13 @@
 
 from __future__ import annotations
 
+import io
 import json
 import sys
 from base64 import b64decode
 from collections.abc import Callable, Iterable
 from dataclasses import dataclass
+from functools import partial
 from typing import Any
 
 import msgspec
@@ -20,7 +22,7 @@ from pobudka.core.registry import names as game_names
 from pobudka.core.speech import home_language, say
 
 from . import is_compiled, sit_down
-from .api import Bot, Brief, Question, Thought, hash_of
+from .api import Bot, Brief, Maker, Question, Thought, hash_of
 from .process import HELLO
 from .ready import get_ready, is_ready
 
@@ -39,8 +41,10 @@ class Seat:
 class Speaker:
     """Reads lines and says lines."""
 
-    def __init__(self, name: str, seed: int, tell: Callable[[str], None]) -> None:
+    def __init__(self, name: str, seed: int, tell: Callable[[str], None], make: Maker | None = None) -> None:
+        """The bot of this name; or, under this name, one of a class that is not installed."""
         self.name, self.seed, self.tell = name, seed, tell
+        self.make = make or partial(sit_down, name)
         self.seat: Seat | None = None
 
     def speak(self, lines: Iterable[str]) -> None:
@@ -71,7 +75,7 @@ class Speaker:
             print(say(home_language(), "bot-compiling", game=game.rules.name), file=sys.stderr, flush=True)
             get_ready(game.rules.name)
         brief = Brief(game.rules.name, game.players, seat, game.options, game.cards, self.seed)
-        return Seat(brief, game.position, sit_down(self.name, brief))
+        return Seat(brief, game.position, self.make(brief))
 
     def answer(self, request: dict[str, Any]) -> None:
         """A bot of ours needs the view's record; without it, any legal move is as good as we know."""
@@ -105,6 +109,17 @@ class Speaker:
         print(say(home_language(), "bot-no-state"), file=sys.stderr, flush=True)
         chance = seeded(self.seed << 64 | hash_of(json.dumps(request).encode()))
         return legal[below(chance[0], len(legal))]
+
+
+def speak(name: str, seed: int = 0, make: Maker | None = None) -> None:
+    """Be such a bot over standard input and output, until the input ends."""
+    said = io.TextIOWrapper(sys.stdin.buffer, encoding="utf-8", errors="replace")
+    answers = io.TextIOWrapper(sys.stdout.buffer, encoding="utf-8", newline="\n", write_through=True)
+    try:
+        Speaker(name, seed, lambda line: print(line, file=answers, flush=True), make).speak(said)
+    finally:
+        for stream in (said, answers):
+            stream.detach()  # or it would close standard input and output when it is forgotten
 
 
 def time_to_think(ms: int) -> int:

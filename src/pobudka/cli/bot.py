@@ -2,14 +2,12 @@
 
 from __future__ import annotations
 
-import io
-import sys
 from typing import Annotated
 
 from cyclopts import Parameter
 
 from pobudka.bots import find, names
-from pobudka.bots.speaker import Speaker
+from pobudka.bots.speaker import speak
 from pobudka.core.errors import BadInput, listed
 from pobudka.core.speech import home_language
 
@@ -38,11 +36,5 @@ def run(
         return show_bots()
     if name.partition(":")[0] not in names():
         raise BadInput("error-bot", found=name[:80], names=listed(names()))
-    said = io.TextIOWrapper(sys.stdin.buffer, encoding="utf-8", errors="replace")
-    answers = io.TextIOWrapper(sys.stdout.buffer, encoding="utf-8", newline="\n", write_through=True)
-    try:
-        Speaker(name, seed, lambda line: print(line, file=answers, flush=True)).speak(said)
-    finally:
-        for stream in (said, answers):
-            stream.detach()  # or it would close standard input and output when it is forgotten
+    speak(name, seed)
     return 0

@@ -55,16 +55,14 @@ def run_doctor(
         health.troubles += troubles_in_games(database)
     if tell_troubles(database, health):
         return 1
-    if mend:
-        return run_mend(database)
-    tell_sound("database-sound", database, health)
-    if health.missing_from_history or health.unfilmed:
+    code = run_mend(database) if mend else tell_sound("database-sound", database, health)
+    if not mend and (health.missing_from_history or health.unfilmed):
         print(say(home_language(), "database-missing", untold=health.missing_from_history, unfilmed=health.unfilmed))
     if fair:
         from .fair import tell_fairness
 
         tell_fairness(database, home_language())
-    return 0
+    return code
 
 
 def run_mend(database: str) -> int:

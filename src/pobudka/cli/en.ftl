@@ -200,3 +200,4 @@ trainer-sum = Right: { $right } of { $asked }.
 error-trainer-questions = --questions must be at least 1; found { $found }.
 error-trainer-none = There is nothing to ask about in these games of { $game }: the trainer needs somebody who may call the end, or cards of your own that you have seen and that lie face down.
 error-trainer-notebook = { $file } is no notebook of the trainer: { $problem }. Name another with --notebook.
+error-trainer-person = These files have no game of { $game } in which that player decided anything to ask about. --player names a player as the records do, --seat counts from 0.

@@ -195,3 +195,4 @@ trainer-sum = Dobre odpowiedzi: { $right } z { $asked }.
 error-trainer-questions = --questions to co najmniej 1; podano { $found }.
 error-trainer-none = W tych grach ({ $game }) nie ma o co pytać: potrzeba kogoś, kto może zakończyć rundę, albo własnych kart, które się widziało, a które leżą zakryte.
 error-trainer-notebook = { $file } nie jest zeszytem tego ćwiczenia: { $problem }. Podaj inny przez --notebook.
+error-trainer-person = W tych plikach nie ma gry { $game }, w której ten gracz decydował o czymś, o co można by zapytać. --player to imię z zapisów, --seat liczy się od 0.

@@ -78,6 +78,8 @@ def run(
     chance = random.Random(seed)
     found = own_spots(rules.name, files, player, seat) if files else fresh_spots(rules.name, players, chance)
     spots = [spot for spot in found if about in ("both", spot.about)]
+    if not spots and files and (player is not None or seat is not None):
+        raise BadInput("error-trainer-person", game=rules.name)
     if not spots:
         raise BadInput("error-trainer-none", game=rules.name)
     chance.shuffle(spots)

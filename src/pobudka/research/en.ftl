@@ -21,3 +21,9 @@ error-data-not-empty = The folder { $folder } is not empty and holds no dataset.
 error-data-card = There is no dataset in { $folder }: it lacks a { $card } of the format { $format }.
 error-data-file = The file { $file } is not as it was written, or was not finished: run the same command again, or drop it.
 error-data-differs = In { $file } the column "{ $column }" is not what the rules, or the bots, make of these games.
+
+# Tasks.
+
+error-task-guess = A guess is an array of { $right }: for each hidden card how likely each face is, none of them negative; found { $found }.
+error-task-half-life = A half-life is a number of decisions above 0; found { $found }.
+error-task-bot = A bot is a class, or a function, that is called with a brief (docs/guide/bots.md); found { $found }.

@@ -21,3 +21,9 @@ error-data-not-empty = Katalog { $folder } nie jest pusty, a nie ma w nim zbioru
 error-data-card = W { $folder } nie ma zbioru danych: brakuje pliku { $card } w formacie { $format }.
 error-data-file = Plik { $file } nie jest taki, jaki został zapisany, albo nie został dokończony: uruchom to samo polecenie ponownie albo usuń go.
 error-data-differs = W { $file } kolumna „{ $column }” nie zgadza się z tym, co wynika z zasad albo z gry botów.
+
+# Zadania.
+
+error-task-guess = Odpowiedź to tablica { $right }: dla każdej zakrytej karty prawdopodobieństwo każdej wartości, żadne nie może być ujemne; podano { $found }.
+error-task-half-life = Czas połowicznego zapominania to liczba decyzji większa od 0; podano { $found }.
+error-task-bot = Bot to klasa albo funkcja wywoływana z opisem miejsca (docs/guide/bots.md); podano { $found }.

@@ -1,11 +1,11 @@
 training-begins = Getting { $game } ready to be trained …
-training-progress = { $stretches } stretches, { $decisions } decisions, { $minutes } min of processor time; ahead of whoever sits there and does not learn: { $lead } a round.
-training-done = The weights are in { $file }, the checkpoint for --resume in { $checkpoint }: { $stretches } stretches, { $decisions } decisions, { $minutes } min of processor time; ahead of whoever sits there and does not learn: { $lead } a round.
+training-progress = Stretches: { $stretches }, decisions: { $decisions }, processor time: { $minutes } min; ahead of whoever sits there and does not learn: { $lead } a round.
+training-done = The weights are in { $file }, the checkpoint for --resume in { $checkpoint }. Stretches: { $stretches }, decisions: { $decisions }, processor time: { $minutes } min; ahead of whoever sits there and does not learn: { $lead } a round.
 training-plot-title = { $game }: training
 training-plot-lead = ahead of who does not learn, a round
 training-plot-entropy = undecided, nats
 training-plot-minutes = minutes of processor time
-exploit-found = { $bot }, { $game }, { $players } players: the answer takes { $lead } ± { $off } points a round and wins { $wins } ± { $wins_off } % of the matches (95 %, { $deals } fresh deals, { $matches } matches). It was trained for { $minutes } min of processor time, { $stretches } stretches, { $decisions } decisions.
+exploit-found = { $bot }, { $game }, { $players } players: the answer takes { $lead } ± { $off } points a round and wins { $wins } ± { $wins_off } % of the matches (95 %, { $deals } fresh deals, { $matches } matches). It was trained for { $minutes } min of processor time; stretches: { $stretches }, decisions: { $decisions }.
 error-training-lessons = { $game } cannot be trained: its habits have no lessons (core/lessons.py).
 error-training-out = The weights go to a file whose name ends with .npz; found { $file }.
 error-training-minutes = --minutes must be more than 0, and 10000 at most; found { $found }.

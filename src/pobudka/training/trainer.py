@@ -8,6 +8,7 @@ from __future__ import annotations
 
 import random
 import time
+from ast import literal_eval
 from collections.abc import Callable, Sequence
 from dataclasses import dataclass, field
 from pathlib import Path
@@ -194,7 +195,7 @@ class Trainer:
             self.parameters[key], self.mean[key] = kept[f"parameters_{key}"], kept[f"mean_{key}"]
             self.adam.mean[key], self.adam.square[key] = kept[f"adam_mean_{key}"], kept[f"adam_square_{key}"]
         self.adam.steps = int(kept["about"][-1])
-        self.chance.bit_generator.state = _literal(str(kept["chance"]))
+        self.chance.bit_generator.state = literal_eval(str(kept["chance"]))
         self.progress = Progress(**{key: kept[f"progress_{key}"].tolist() for key in vars(self.progress)})
         self._has_begun = True
 
@@ -222,9 +223,3 @@ def pick_best(
     hits = np.flatnonzero(wish == most[d.owner])
     firsts = hits[np.unique(d.owner[hits], return_index=True)[1]]
     return firsts - d.starts, log[firsts]
-
-
-def _literal(text: str) -> Any:
-    from ast import literal_eval
-
-    return literal_eval(text)

@@ -22,7 +22,8 @@ from pobudka.lab.standing import Interval, Standings, standings
 
 YARDSTICK = "habits"
 SIZES = (2, 4)
-FEWEST = 2  # deals: fewer have no interval
+FEWEST = 2  # deals of whoever thinks long
+TELLING = 5  # deals: fewer say too little for an interval
 MS = 100  # for a decision of whoever looks ahead and names no time of its own
 PAGE = Path(__file__).resolve().parents[1] / "docs" / "guide" / "ladder.md"
 
@@ -42,7 +43,9 @@ def measure(contest: Contest, games: int, seconds: float) -> Standings:
 def row(name: str, found: Standings) -> str:
     first = found.bots[0]
     thinks = f"{1000 * first.pace.quantile(0.5):.1f} / {1000 * first.pace.quantile(0.99):.0f}"
-    cells = (f"`{name}`", written(first.lead, 1, "+.2f"), written(first.wins, 100, ".0f", " %"), thinks, found.deals)
+    is_telling = found.deals >= TELLING
+    lead, wins = (each if is_telling else Interval(each.mean, None, None) for each in (first.lead, first.wins))
+    cells = (f"`{name}`", written(lead, 1, "+.2f"), written(wins, 100, ".0f", " %"), thinks, found.deals)
     return f"| {' | '.join(map(str, cells))} |"
 
 

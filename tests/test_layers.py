@@ -25,7 +25,10 @@ MAY_IMPORT = {
     "server": {"core", "games", "bots", "study", "store", "table"},
     "cli": {"core", "games", "bots", "lab", "study", "training", "research", "store", "table", "terminal", "server"},
 }
-MESSAGES = {"pobudka.server.messages", "pobudka.server.http_types", "pobudka.table.actions", "pobudka.table.settings"}
+MESSAGES = {
+    "pobudka.server.messages", "pobudka.server.http_types", "pobudka.server.past_types", "pobudka.table.actions",
+    "pobudka.table.settings",
+}  # fmt: skip
 MODULES = sorted(path for path in SOURCE.rglob("*.py") if path.parent != SOURCE)
 
 

@@ -30,6 +30,7 @@ import type {
   TableInfo,
   TableOpened,
   TakeBellDown,
+  WhatIfWanted,
 } from "./protocol";
 import { hearOfClient } from "./served.svelte";
 import { hearOfLanguages, say } from "./speech.svelte";
@@ -110,6 +111,8 @@ export const getStudy = (table: string, seat: number, isWanted = false): Promise
   ask(`${at(table)}/study?seat=${seat}&${language()}`, isWanted ? {} : undefined);
 /** Why the bots played so in a round that is over, from 1. */
 export const getReasons = (table: string, round: number): Promise<Reasons> => ask(`${at(table)}/reasons?round=${round}&${language()}`);
+/** A new table at which a decision of a game that is over is made anew. */
+export const openWhatIf = (table: string, wanted: WhatIfWanted): Promise<TableOpened> => ask(`${at(table)}/whatif?${language()}`, wanted);
 export const getHere = (): Promise<Here> => ask("/api/here");
 
 /** A link as a picture, at an address of this page's own. It is posted: a link may hold a key, and addresses are logged. */

@@ -1,6 +1,6 @@
 /** Opening a table from what a person chose. */
 
-import { findSeat, openLesson, openTable } from "./api";
+import { findSeat, openLesson, openTable, openWhatIf } from "./api";
 import { blocked } from "./blocked.svelte";
 import { keepKey, myTables, newKey, newWord } from "./keys";
 import { isName, MOST_NAME, nameAsSaid } from "./names";
@@ -72,4 +72,13 @@ export function isEager(table: string): boolean {
   if (sessionStorage.getItem(EAGER) !== table) return false;
   sessionStorage.removeItem(EAGER);
   return true;
+}
+
+/** Opens a table at which a decision of a game that is over is made anew, and goes there to play at once. */
+export async function playOn(from: string, round: number, decision: number): Promise<void> {
+  const [name, key] = [nameAsSaid(settings.name) || say("guest"), newKey()];
+  const { table } = await openWhatIf(from, { round, decision, name, key, word: newWord() });
+  keepKey(table, key);
+  beEager(table);
+  go(`/t/${table}`);
 }

@@ -288,6 +288,7 @@ export interface House {
   starter: number;
   root: string;
   lesson?: string;
+  is_what_if?: boolean;
 }
 
 /**
@@ -1296,6 +1297,18 @@ export interface StudyTold {
   costliest: number[];
   marks: StudyMark[];
   sum: string | null;
+}
+
+/**
+ * `POST /api/tables/{table}/whatif`: a new table, at which a decision of a closed table's game is made anew,
+ * against bots and with every card dealt anew that could not be known. Answered as `POST /api/tables` is.
+ */
+export interface WhatIfWanted {
+  round: number;
+  decision: number;
+  name: string;
+  key: string;
+  word: string;
 }
 
 /**

@@ -147,6 +147,7 @@ def test_a_device_calls_when_its_persons_turn_has_come(guest: Guests, service: P
     jan.context.add_init_script(f"({SUBSCRIBED})({json.dumps(phone.wish)})")
     path = ola.open("sen", ["me", "free"])
     jan.join(path)
+    expect(ola.page.locator(".deal:not(:disabled)")).to_be_visible()  # he sits and is ready
     jan.page.evaluate(
         "localStorage.setItem('pobudka.settings', JSON.stringify({name: 'Jan', grace: 0, hasQuiet: false}))"
     )
@@ -181,7 +182,8 @@ def test_a_device_calls_when_its_persons_turn_has_come(guest: Guests, service: P
         const worker = await navigator.serviceWorker.ready;
         return (await worker.getNotifications()).map(({ title, body, tag }) => [title, body, tag]);
     }"""
-    jan.page.wait_for_function(f"async () => (await ({shown})()).length === 1")
+    while not jan.page.evaluate(shown):
+        jan.page.wait_for_timeout(20)
     assert jan.page.evaluate(shown) == [["Twoja kolej", "Sen, przy stole: Ola", path]]
 
     # Over plain http, as in the local network, it cannot be, and the page says so.

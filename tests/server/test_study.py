@@ -13,7 +13,7 @@ from typing import Any
 
 import msgspec
 import pytest
-from tests.server.playing import QUICK, Running, serving, with_limits
+from tests.server.playing import QUICK, Running, new_key, serving, with_limits
 from tests.waiting import until_asked
 
 from pobudka import Game, play_match
@@ -71,6 +71,7 @@ def test_a_game_is_studied_when_it_is_over_and_what_was_found_is_kept(tmp_path: 
             assert (await study(server, table, post=True))[1]["stage"] in ("waiting", "working")
             found = await studied(server, table, 0)
             rival = await studied(server, table, 1)
+            await play_on_from(server, table, found["moves"][-1])
         [of_round], [of_rival] = found["rounds"], rival["rounds"]
         assert of_round["lead"] == pytest.approx(sum(of_round[part] for part in PARTS))
         assert of_round["lead"] == pytest.approx(-of_rival["lead"]) and of_round["half"] > 0
@@ -85,6 +86,33 @@ def test_a_game_is_studied_when_it_is_over_and_what_was_found_is_kept(tmp_path: 
             assert await study(later, table, 0) == (200, found)
 
     run(test())
+
+
+async def play_on_from(server: Running, table: str, move: Any) -> None:
+    """A decision once more, at a table of its own: what could be known is as it was, and the round is played on."""
+    key = new_key()
+    wanted = {"round": move["round"], "decision": move["index"], "name": "Ola", "key": key, "word": "słowo"}
+    path = f"/api/tables/{table}/whatif"
+    for wrong in ({**wanted, "round": 1}, {**wanted, "decision": 999}):
+        status, _, content = await server.ask(path, wrong)
+        assert status == 400 and json.loads(content)["code"] in ("error-study-round", "error-study-decision")
+    status, _, content = await server.ask(path, wanted)
+    assert status == 201, content
+    again = json.loads(content)["table"]
+    assert (await server.ask(f"/api/tables/{again}/whatif", wanted))[0] == 409  # of a match that is not closed, nothing
+    async with server.client(again, key) as ola:
+        await ola.until(lambda message: message["is"] == "whole")
+        await ola.do("deal", round=1)
+        while ola.asked() is None:
+            await ola.hear()
+        replayed = await server.get(f"/api/tables/{table}/replay?seat=0&memory=knows")
+        assert ola.scene["view"] == replayed["frames"][move["frame"] - 1]["view"]
+        await ola.play(random.Random(2))
+    record = await server.get(f"/api/tables/{again}/record")
+    played, was = record["rounds"][0]["moves"], replayed["frames"][1 : move["frame"]]
+    assert [one[1] for one in played[: move["index"]]] == [frame["move"] for frame in was]
+    assert "proof" not in record and record["winners"]  # nobody's chance dealt it
+    assert len((await server.get(f"/api/tables/{again}/replay"))["frames"]) == len(played) + 1
 
 
 def test_what_cannot_be_studied_is_refused_in_words() -> None:

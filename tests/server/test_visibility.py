@@ -31,7 +31,11 @@ VISIBLE: dict[type, dict[Seen, str]] = {
     say.Faces: {"asker": "id seat move events told"},
     say.Done: {"asker": "id seq"},
     say.Failed: {"asker": "id code details text"},
-    House: {"all": " ".join(["game rules players options cards starter root lesson", *Settings.__struct_fields__])},
+    House: {
+        "all": " ".join(
+            ["game rules players options cards starter root lesson is_what_if", *Settings.__struct_fields__]
+        )
+    },
     Tempo: {"all": "nudge stand_in"},
     say.Picture: {
         "all": "phase is_paused seats people rounds winners why if_abandoned keys words clocks rematch problem"

@@ -30,7 +30,7 @@ GOES = {
 }
 # Of the game, of a bot, a number that is nobody's without its name, or (the word of the shuffle) part of the proof.
 STAYS = {
-    "opened": set(House.__struct_fields__),
+    "opened": {*House.__struct_fields__, "begun"},
     "joined": {"person"},
     "left": {"person", "is_banned"},
     "hosting": {"person"},

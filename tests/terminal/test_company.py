@@ -14,7 +14,8 @@ from tests.terminal.test_playing import keyring, until
 from textual.widgets import Checkbox, OptionList, Select
 
 from pobudka.core.speech import say
-from pobudka.server.messages import Failed, Picture
+from pobudka.server.messages import Failed, Picture, Series, SeriesLine
+from pobudka.terminal.acts import told_series
 from pobudka.terminal.address import Address
 from pobudka.terminal.app import PobudkaApp
 from pobudka.terminal.asking import Asking
@@ -287,3 +288,9 @@ def test_a_newcomer_learns_a_game_line_by_line_and_takes_the_lesson_up_again(tmp
     assert f"☾ {say('en', 'sen-lesson-setup')}" in first
     assert f"☾ {say('en', 'sen-lesson-turn')}" in second, "it is the same table, where the round goes on"
     assert f"☾ {say('en', 'sen-lesson-end')}" in second
+
+
+def test_a_series_is_told_when_there_is_more_than_one_match() -> None:
+    won = [SeriesLine(0, "Ola\x1b[31m", 2), SeriesLine(None, "Kuba", 1)]
+    assert told_series(Series(3, won), "en") == ["After 3 matches: Ola 2, Kuba 1."]
+    assert told_series(Series(1, won[:1]), "en") == told_series(None, "en") == []

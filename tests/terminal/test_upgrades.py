@@ -78,7 +78,7 @@ def test_a_table_whose_rules_are_not_here_says_why_and_the_score(language: Langu
 
 
 def test_the_history_tells_a_game_without_its_rules_from_one_that_was_abandoned() -> None:
-    from pobudka.server.http_types import PastGame
+    from pobudka.server.past_types import PastGame
 
     game = PastGame("t", "sen", 2, ["Ola", "Jan"], [5, 7], None, "outdated", 0)
     app = PobudkaApp(Address("http://127.0.0.1"), "en")

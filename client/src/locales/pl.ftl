@@ -582,11 +582,14 @@ was-made = Zagrano:
 was-better = Lepiej wypada:
 was-why = Powód, który podaje bot:
 was-board = Stół: tyle można było wtedy wiedzieć ({ $name })
-was-outlook = Jak toczyło się dalej po { $playouts } rund, z niewidzianymi kartami rozdanymi na nowo, jeśli wszyscy grają dalej z nawyku:
+was-outlook = Jak kończyły się rundy z niewidzianymi kartami rozdanymi na nowo ({ $playouts } na każdy ruch), jeśli wszyscy grają dalej z nawyku:
 was-outlook-made = Tak jak zagrano: średnio { $mean } ± { $half }
 was-outlook-better = Tym drugim ruchem: średnio { $mean } ± { $half }
 was-outlook-scale = przewaga na końcu rundy
 was-in-replay = W powtórce
+was-play-on = Zagraj dalej stąd
+was-play-on-about = Przeciw botom i z tym wszystkim, co można było wiedzieć. Karty, których nie można było znać, zostaną rozdane na nowo: leżą inaczej niż wtedy.
+was-what-if = Ta runda była dalszym ciągiem innej gry, z kartami rozdanymi na nowo tam, gdzie nie można ich było znać. Dlatego to rozdanie nie ma dowodu.
 
 rules-title = Zasady
 rules-search = Szukaj w zasadach

@@ -16,6 +16,7 @@ from starlette.routing import Route
 from pobudka.core.errors import Absent, BadInput, TooFast
 from pobudka.core.speech import LANGUAGES, check_language, text_for_browser
 
+from .answering import json_response, written
 from .http_types import (
     AnybodyWanted,
     BellKey,
@@ -38,6 +39,7 @@ from .keeping import kept_answer
 from .keys import hash_of_key
 from .limits import Buckets, neighbourhood
 from .origins import is_welcome
+from .past_types import WhatIfWanted
 from .qr import drawn_link
 from .refusals import Fault, Foreign, NoMethod, TooLong, status_of
 from .service import Service
@@ -93,6 +95,7 @@ class Api:
             Route("/api/tables/{table}/replay", self._guarded(self.replay)),
             Route("/api/tables/{table}/study", self._guarded(self.study), methods=["GET", "POST"]),
             Route("/api/tables/{table}/reasons", self._guarded(self.reasons)),
+            Route("/api/tables/{table}/whatif", self._guarded(self.what_if), methods=["POST"]),
             Route("/healthz", self.health),
             Route("/readyz", self.readiness),
             Route("/metrics", self.metrics),
@@ -316,22 +319,23 @@ class Api:
         return written(await archive.replay(address_of(request), table, asked.get("seat", "all"), perception, language))
 
     async def study(self, request: Request) -> Response:
-        """How a closed table's game was, as far as that was studied; whoever posts has it studied."""
-        language, asked = language_of(request), request.query_params
         await self._service.ready()
-        from .studied import told
+        from .study_api import study
 
-        hall, address, table = self._service.hall, address_of(request), request.path_params["table"]
-        job = await (hall.studies.begin if request.method == "POST" else hall.studies.look)(address, table)
-        return written(
-            await hall.drawing.do(address, lambda: msgspec.json.encode(told(job, asked.get("seat", "0"), language)))
-        )
+        return await study(self._service.hall, request)
 
     async def reasons(self, request: Request) -> Response:
         language, number = language_of(request), number_of(request, "round", 1)
         await self._service.ready()
         table, archive = request.path_params["table"], self._service.hall.archive
         return written(await archive.reasons(address_of(request), table, number, language))
+
+    async def what_if(self, request: Request) -> Response:
+        asked = await self._body(request, WhatIfWanted)
+        await self._service.ready()
+        from .study_api import what_if
+
+        return await what_if(self._service.hall, request, asked)
 
     async def history(self, request: Request) -> Response:
         limit = min(number_of(request, "limit", 20), MOST_PAGE)
@@ -382,14 +386,6 @@ class Api:
             return msgspec.json.decode(body, type=kind)
         except (msgspec.DecodeError, RecursionError, UnicodeError) as problem:
             raise BadInput("error-letter", problem=str(problem)[:200]) from None
-
-
-def json_response(content: Any, status: int = 200) -> Response:
-    return written(msgspec.json.encode(content), status)
-
-
-def written(body: bytes, status: int = 200) -> Response:
-    return Response(body, status, {"cache-control": "no-store"}, "application/json")
 
 
 def address_of(request: Request) -> str:

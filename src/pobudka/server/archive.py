@@ -23,10 +23,10 @@ from pobudka.table.watching import Change
 
 from .apart import Apart
 from .history import Before, page_of, replay, watcher
-from .http_types import Reasons
 from .limits import Buckets
 from .logs import tag_of
 from .past import check_name
+from .past_types import Reasons
 from .settings import Settings
 
 if TYPE_CHECKING:

@@ -18,8 +18,9 @@ from pobudka.table.film import Film
 from pobudka.table.settings import House
 from pobudka.table.summary import Summary, summary_in
 
-from .http_types import Frame, History, PastGame, Replay
+from .http_types import Frame, Replay
 from .messages import as_json
+from .past_types import History, PastGame
 
 MOST_MARK = 90  # characters of a place in the history
 

@@ -3,6 +3,11 @@
 from __future__ import annotations
 
 from hashlib import sha256
+from typing import Annotated
+
+from msgspec import Meta
+
+Key = Annotated[str, Meta(min_length=43, max_length=43, pattern="^[A-Za-z0-9_-]+$")]
 
 
 def hash_of_key(key: str | None) -> str:

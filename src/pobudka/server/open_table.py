@@ -4,21 +4,26 @@ from __future__ import annotations
 
 from collections.abc import Sequence
 
+from msgspec.structs import replace
+
 from pobudka.core import registry
 from pobudka.core.errors import BadInput
 from pobudka.core.game import Game
 from pobudka.core.guided import LEARNER
 from pobudka.table.actions import Deal, Join, SeatBot, Sit
 from pobudka.table.creation import settle
+from pobudka.table.log_entries import Begun, Seated, entry_of
 from pobudka.table.proof import MOST_BYTES, is_sayable
+from pobudka.table.replay import STAND_IN
 from pobudka.table.rights import Actor
 from pobudka.table.settings import Settings
 from pobudka.table.steps import check_bot, name_said
 from pobudka.table.table import Table
 
 from .hall import Hall
-from .http_types import OpenLesson, OpenTable, TableOpened
+from .http_types import OpenLesson, OpenTable, TableOpened, WantedSeat
 from .keys import hash_of_key
+from .past_types import WhatIfWanted
 from .webhook import check_webhook, new_webhook_key
 
 
@@ -35,6 +40,37 @@ async def open_for(hall: Hall, asked: OpenTable) -> TableOpened:
     async with hall.open(settle(game, asked, webhook=asked.webhook, webhook_key=key)) as room:
         await _seat(room.table, asked)
         return TableOpened(room.table.name, key)
+
+
+async def open_what_if(hall: Hall, address: str, table: str, asked: WhatIfWanted) -> TableOpened:
+    """A table for one decision once more: its asker has that seat and all that it could know, bots have the others."""
+    name_said(asked.name)
+    if not is_sayable(asked.word, least=1):
+        raise BadInput("error-proof-word", seat=0, most=MOST_BYTES)
+    film, begun = await hall.studies.redeal(address, table, asked.round, asked.decision)
+    record = film.record
+    game = Game(record["game"], record["players"], cards=record.get("cards"), **record["options"])
+    settled = settle(game, Settings(memory="aided"), starter=begun.starter)
+    opening = replace(settled, is_what_if=True, begun=Begun(begun.deck, begun.shuffles, begun.moves))
+    there = await _bots_of(hall, table)
+    seats: list[WantedSeat | None] = [
+        WantedSeat(word=asked.word) if seat == begun.seat else WantedSeat(bot=there.get(seat, STAND_IN))
+        for seat in range(game.players)
+    ]
+    wanted = OpenTable(game=record["game"], players=game.players, name=asked.name, key=asked.key, seats=seats)
+    async with hall.open(opening) as room:
+        await _seat(room.table, wanted)
+        return TableOpened(room.table.name)
+
+
+async def _bots_of(hall: Hall, table: str) -> dict[int, str]:
+    """The bots that sat at a table, as far as they may be given a seat."""
+    found: dict[int, str] = {}
+    for row in await hall.store.read(table):
+        entry = entry_of(row) if row.kind == "seated" else None
+        if isinstance(entry, Seated) and row.seat is not None and entry.bot in hall.company.names:
+            found[row.seat] = entry.bot
+    return found
 
 
 async def open_lesson(hall: Hall, asked: OpenLesson) -> TableOpened:

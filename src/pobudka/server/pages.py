@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import asyncio
 import gzip
+import logging
 from collections.abc import AsyncIterator
 from contextlib import asynccontextmanager
 from functools import cache
@@ -72,6 +73,9 @@ class Pages:
 
                 tags = tags_of(room.table.state, language_of(request), site, request.url.path)
         except (BadInput, TimeoutError):
+            return await self.page(request)
+        except Exception:  # who comes to play is shown the table all the same
+            logging.getLogger(__name__).exception("a link has no preview")
             return await self.page(request)
         page = index.read_text(encoding="utf-8").replace("</head>", tags + "</head>", 1)
         return HTMLResponse(page, headers={"cache-control": "no-cache"})

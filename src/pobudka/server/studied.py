@@ -16,7 +16,7 @@ from pobudka.study.sentences import losses, verdict
 from pobudka.study.whole import Outlook, Weighed, costliest, of_seat
 
 from .history import seat_in
-from .http_types import StudiedMove, StudiedRound, StudyMark, StudyOutlook, StudyTold
+from .past_types import StudiedMove, StudiedRound, StudyMark, StudyOutlook, StudyTold
 from .studying import Job
 
 

@@ -8,6 +8,7 @@ from __future__ import annotations
 
 import asyncio
 import logging
+import secrets
 from collections import Counter
 from concurrent.futures import ThreadPoolExecutor
 from dataclasses import dataclass
@@ -16,14 +17,15 @@ import msgspec
 
 from pobudka.core.errors import BadInput, NotNow, TooFast
 from pobudka.store.log import Store
-from pobudka.study.whole import Study, outlooks_of, packed, pieces_of, read_study
+from pobudka.study.dealing_anew import Redealt
+from pobudka.study.whole import Piece, Study, outlooks_of, packed, pieces_of, read_study
 from pobudka.table.film import Film
 from pobudka.table.log_entries import Dealt, entry_of
 
 from .archive import Archive
-from .http_types import StudyStage
 from .limits import Buckets
 from .logs import tag_of
+from .past_types import StudyStage
 from .refusals import Fault
 from .settings import Settings
 from .study_worker import StudyWorker
@@ -95,6 +97,17 @@ class Studies:
         if self._runner is None or self._runner.done():
             self._runner = asyncio.create_task(self._run())
         return found
+
+    async def redeal(self, address: str, table: str, round: int, decision: int) -> tuple[Film, Redealt]:
+        """A closed table's game up to one of its decisions, with what its seat could not know dealt anew."""
+        film = await self._archive.game(address, table)
+        piece, loop = Piece("redeal", round, decision, seed=secrets.randbits(62)), asyncio.get_running_loop()
+        record = msgspec.json.encode(film.record)
+        found = await loop.run_in_executor(self._thread, self._worker.do, record, piece)
+        if self._runner is None or self._runner.done():
+            self._runner = asyncio.create_task(self._run())  # which lets the process go when it is idle
+        assert isinstance(found, Redealt)
+        return film, found
 
     # --- Studying ---
 

@@ -29,6 +29,7 @@ error-study-decision = Round { $round } of this game has no move { $move }; it h
 error-study-round = There is no round { $round }; this game has { $count }, numbered from 1.
 error-study-seat = Seat { $seat } did not make move { $move }; seat { $right } did.
 error-study-playouts = --playouts must be from 2 to { $most }; found { $found }.
+error-study-redeal = From this decision it cannot be played on: no deal was found in which the others could have played as they did. Try another one.
 error-study-seats = Game { $game } does not say rightly who else played ("seats"): { $problem }
 error-memory-player = Nobody like that plays in these records. There are: { $names }.
 memory-none = { $name } ({ $game }): no choice here tells anything about memory. It can be read only where you choose among your own cards that lie face down and that you have seen before.

@@ -30,6 +30,7 @@ error-study-decision = W rundzie { $round } tej gry nie ma ruchu { $move }; ruch
 error-study-round = Nie ma rundy { $round }; rund jest { $count }, numerowanych od 1.
 error-study-seat = Ruch { $move } wykonało miejsce { $right }, a nie { $seat }.
 error-study-playouts = --playouts może wynosić od 2 do { $most }; podano { $found }.
+error-study-redeal = Od tej decyzji nie da się grać dalej: nie znaleziono rozdania, w którym inni mogli zagrać tak, jak zagrali. Spróbuj od innej.
 error-study-seats = Gra { $game } nie mówi poprawnie, kto jeszcze grał („seats”): { $problem }
 error-memory-player = Nikogo takiego nie ma w tych zapisach. Są: { $names }.
 memory-none = { $name } ({ $game }): żaden wybór nie mówi tu nic o pamięci. Widać ją tylko tam, gdzie wybiera się spośród własnych kart, które się widziało, a które leżą zakryte.

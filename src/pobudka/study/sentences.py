@@ -36,7 +36,7 @@ def losses(found: Sequence[Reviewed], name: str, language: str) -> str:
     weighed = [one for one in found if one.worlds]
     loss = sum(one.loss for one in weighed)
     error = sum(one.error**2 for one in weighed) ** 0.5
-    details = {"loss": figure(language, loss, ".1f"), "error": figure(language, error, ".1f")}
+    details = {"loss": figure(language, round(loss, 1) + 0.0, ".1f"), "error": figure(language, error, ".1f")}
     return say(language, "review-sum", name=name, decisions=len(weighed), **details)
 
 

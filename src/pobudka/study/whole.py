@@ -19,6 +19,7 @@ from pobudka.core.position import Position
 from pobudka.core.telling import Teller
 
 from .accounts import Row, row_of
+from .dealing_anew import Redealt, dealt_anew
 from .estimator import Estimator
 from .review import Reviewed, review
 from .story import Decision, Told, retold
@@ -32,10 +33,11 @@ TRIALS = 8  # worlds in which a move must be told in the same words
 class Piece(NamedTuple):
     """What is studied at a time."""
 
-    kind: Literal["ledger", "review", "outlook"]
+    kind: Literal["ledger", "review", "outlook", "redeal"]
     round: int  # from 0
     decision: int = 0  # in its round, from 0
     better: str = ""  # of an outlook: the move that is held against the one that was made
+    seed: int = 0  # of cards that are dealt anew
 
 
 class Unmade(msgspec.Struct, frozen=True):
@@ -87,9 +89,11 @@ class Study(msgspec.Struct, frozen=True):
                 return msgspec.structs.replace(self, decisions=[*self.decisions, found])
             case Outlook():
                 return msgspec.structs.replace(self, outlooks=[*self.outlooks, found])
+            case Redealt():
+                return self  # it is played on, not kept
 
 
-Found = Row | Weighed | Outlook
+Found = Row | Weighed | Outlook | Redealt
 
 
 # --- What there is to do ---
@@ -133,6 +137,11 @@ def study_piece(record: bytes, piece: Piece) -> Found:
     played = told.rounds[piece.round]
     if piece.kind == "ledger":
         return row_of(told, played, estimator, [None] * told.game.players)
+    if not 0 <= piece.decision < len(played.decisions):
+        details = {"round": piece.round + 1, "move": piece.decision, "count": len(played.decisions)}
+        raise BadInput("error-study-decision", **details)
+    if piece.kind == "redeal":
+        return dealt_anew(told, piece.round, piece.decision, piece.seed)
     decision = played.decisions[piece.decision]
     if piece.kind == "outlook":
         return _outlook(piece, decision, estimator)

@@ -6,7 +6,7 @@ Make a secret, show its root, and only then learn the players' words; the dealer
 from __future__ import annotations
 
 from collections import Counter
-from collections.abc import Sequence
+from collections.abc import Callable, Sequence
 from functools import partial
 from typing import Any
 
@@ -49,12 +49,25 @@ class Dealer:
 
     def deal(self, game: Game) -> None:
         """Deal the next round of the game; its reshuffles will follow from the same key when they are due."""
+        order = self._orders(game)
+        game.deal(deck=order(0, list(Counter(game.cards).elements())), shuffles=order)
+
+    def begin(self, game: Game, deck: Sequence[str], shuffles: Sequence[Sequence[str]]) -> None:
+        """Deal a given deck. The first reshuffles are given, too; later ones follow from the key."""
+        order = self._orders(game)
+
+        def given_first(shuffle: int, cards: list[str]) -> Sequence[str]:
+            return shuffles[shuffle - 1] if shuffle <= len(shuffles) else order(shuffle, cards)
+
+        game.deal(deck=deck, shuffles=given_first)
+
+    def _orders(self, game: Game) -> Callable[[int, list[str]], list[str]]:
+        """What makes the orders of the game's next round."""
         check_seal(self.seal.table, self.seal.words, game.players)
         round = len(game.rounds) + 1
         if round > MOST_ROUNDS:
             raise BadInput("error-proof-rounds", most=MOST_ROUNDS)
-        order = partial(self._order, key_of(self._secret, round), round)
-        game.deal(deck=order(0, list(Counter(game.cards).elements())), shuffles=order)
+        return partial(self._order, key_of(self._secret, round), round)
 
     def _order(self, key: bytes, round: int, shuffle: int, cards: list[str]) -> list[str]:
         return shuffled(cards, key, self.seal, round, shuffle)

@@ -12,6 +12,7 @@ from collections.abc import Iterator, Sequence
 from typing import Any, Literal, NamedTuple
 
 import msgspec
+from msgspec import UNSET
 
 from pobudka.core.board import Event
 from pobudka.core.board_info import BoardInfo, board_info_of
@@ -84,6 +85,8 @@ def film_of(state: State, rows: Sequence[Row]) -> bytes:
     if state.closed is None or due(state) is not None:
         raise StillPlayed("error-replay-running")
     stamps = [(row.seq, row.at) for row in rows if row.kind in ("dealt", "move") and row.seq not in state.undone]
+    if state.opened.begun is not UNSET and stamps:
+        stamps[:1] *= 1 + len(state.opened.begun.moves)  # what was played elsewhere lay there when it was dealt
     record = state.record()
     shots = list(_shots(record, game_of(state.opened), stamps, state.closed_at or 0))
     film = Film(FORMAT, state.opened.public_fields, state.names, record, shots, board_info_of(state.opened))

@@ -30,12 +30,22 @@ class Entry(msgspec.Struct, frozen=True, forbid_unknown_fields=True, tag_field="
         return {name: value for name in self.public if (value := getattr(self, name)) is not UNSET}
 
 
+class Begun(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
+    """A round that does not begin with its deal but in its middle, with cards dealt anew ("what if"): the deck and the
+    reshuffles by which these moves were made. No chance of this table's made them, so its record has no proof."""
+
+    deck: list[str]
+    shuffles: list[list[str]]
+    moves: list[tuple[int, str]]
+
+
 class Opened(Entry, House, frozen=True, forbid_unknown_fields=True, kw_only=True, tag="opened"):
     """The first row: what is played here and how, and the root of the proof, which so precedes every player's word."""
 
     public = House.__struct_fields__
     webhook: str | None = None  # where to say that somebody is asked
     webhook_key: str | UnsetType = UNSET  # what that is signed with; logs from before 0.2 have none
+    begun: Begun | UnsetType = UNSET  # how the first round lies when it is dealt; told to nobody, its cards are hidden
 
 
 # --- People and seats ---

@@ -49,7 +49,7 @@ error-table-right = { $who ->
    *[other] To nie należy do ciebie ({ $action }).
 }
 error-table-order = Miejsca w następnym meczu to lista najwyżej { $most } dzisiejszych miejsc, każde raz, o numerach od 0 do { $last }.
-error-table-lead-present = Gospodarzem jest { $name } i dopiero co tu był. Stół można przejąć po { $minutes } minutach bez gospodarza.
+error-table-lead-present = Stół prowadzi { $name }, jeszcze przed chwilą tutaj. Można go przejąć po { $minutes } minutach bez gospodarza.
 error-table-gathering = Nie rozdano jeszcze kart.
 error-table-playing = Trwa runda; na to był czas przed nią albo będzie po niej.
 error-table-between = Runda się skończyła; najpierw rozdaj następną.

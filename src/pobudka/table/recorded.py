@@ -4,6 +4,8 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING, Any
 
+from msgspec import UNSET
+
 from .proof import with_fingerprint
 
 if TYPE_CHECKING:
@@ -12,7 +14,7 @@ if TYPE_CHECKING:
 
 def record_of(state: State) -> dict[str, Any]:
     """The record with its proof, as far as its keys are revealed: nothing of a round that is played. A lesson's deal is
-    fixed, so there is nothing to prove; its record says which it is."""
+    fixed, so there is nothing to prove; its record says which it is. Nor is there, if it was begun elsewhere."""
     if state.imported:
         return state.imported.record
     record = state.game.record()
@@ -20,7 +22,7 @@ def record_of(state: State) -> dict[str, Any]:
     record["names"] = state.names
     if state.opened.lesson:
         record["lesson"] = state.opened.lesson
-    else:
+    elif state.opened.begun is UNSET:
         keys = list(state.keys)
         record["proof"] = {"table": state.name, "root": state.opened.root, "words": state.all_words, "keys": keys}
     if state.seat_changes:

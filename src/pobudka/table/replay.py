@@ -12,6 +12,8 @@ from dataclasses import dataclass, field, replace
 from sys import intern
 from typing import Any, Literal, assert_never
 
+from msgspec import UNSET
+
 from pobudka.core import registry
 from pobudka.core.errors import BadInput
 from pobudka.core.game import Game
@@ -119,8 +121,14 @@ class State:
         return registry.find_lesson(self.opened.game, self.opened.lesson) if self.opened.lesson else None
 
     def deal(self, game: Game) -> None:
-        """Deal the next round of this table's game: by its secret, or as a lesson has it."""
-        (self.lesson or self.dealer).deal(game)
+        """Deal the next round of this table's game: by its secret, as a lesson has it, or begun elsewhere."""
+        begun = self.opened.begun
+        if begun is UNSET or game.rounds:
+            (self.lesson or self.dealer).deal(game)
+        else:
+            self.dealer.begin(game, begun.deck, begun.shuffles)
+            for seat, move in begun.moves:
+                game.push(move, seat)
 
     def seats_of(self, person: int) -> list[int]:
         return [seat for seat, seated in enumerate(self.seated) if seated.person == person]

@@ -58,3 +58,4 @@ class House(Settings, frozen=True, kw_only=True):
     starter: int
     root: str  # of the proof
     lesson: str | UnsetType = UNSET  # the guided deal that is played here: its cards are fixed, and nothing is proved
+    is_what_if: bool | UnsetType = UNSET  # its first round goes on from a decision of another game, dealt anew

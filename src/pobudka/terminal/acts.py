@@ -7,7 +7,7 @@ from dataclasses import dataclass
 
 from pobudka.core.speech import listing, say
 from pobudka.server.http_types import Catalogue
-from pobudka.server.messages import Picture
+from pobudka.server.messages import Picture, Series
 from pobudka.table.actions import AnyAction, Back, Deal, Pause, Rematch, SeatBot
 
 from .choosing import Choosing
@@ -49,7 +49,8 @@ def acts_at(table: Following, choosing: Choosing | None, language: str, catalogu
             return Acts(say(language, "acts-between"), [deal] if table.my_seats else [])
         case "closed":
             again = Act("1", say(language, "acts-rematch"), Rematch())
-            return Acts(end_of(table, picture, language), [again] if table.my_seats else [])
+            ended = "\n".join([end_of(table, picture, language), *told_series(picture.series, language)])
+            return Acts(ended, [again] if table.my_seats else [])
     if picture.is_paused:
         go_on = Act("1", say(language, "acts-go-on"), Pause(is_paused=False))
         return Acts(say(language, "acts-paused"), [go_on] if table.my_seats else [])
@@ -107,6 +108,14 @@ def waiting_for(table: Following, language: str) -> str:
         return say(language, "acts-wait")
     message = "acts-nudged" if table.nudged is not None else "acts-waiting-for"
     return say(language, message, names=listing(language, asked), count=len(asked))
+
+
+def told_series(series: Series | None, language: str) -> list[str]:
+    """How many matches each has won, once these people have played more than one."""
+    if series is None or series.played < 2:
+        return []
+    wins = ", ".join(f"{clean(each.name)} {each.wins}" for each in series.won)
+    return [say(language, "acts-series", count=series.played, wins=wins)]
 
 
 def end_of(table: Following, picture: Picture, language: str) -> str:

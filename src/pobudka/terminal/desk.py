@@ -13,18 +13,8 @@ from urllib.request import OpenerDirector, ProxyHandler, Request, build_opener
 import msgspec
 
 from pobudka.core.errors import BadInput
-from pobudka.server.http_types import (
-    Catalogue,
-    History,
-    Lobby,
-    OpenLesson,
-    OpenTable,
-    Reasons,
-    Refusal,
-    Replay,
-    TableInfo,
-    TableOpened,
-)
+from pobudka.server.http_types import Catalogue, Lobby, OpenLesson, OpenTable, Refusal, Replay, TableInfo, TableOpened
+from pobudka.server.past_types import History, Reasons
 
 from .address import Address
 

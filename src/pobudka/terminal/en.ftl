@@ -42,6 +42,10 @@ choose-ask-card = Which card?
 acts-coming = Coming to the table …
 acts-deal = Deal the next round
 acts-between = The round is over.
+acts-series = { $count ->
+    [one] One match of the series: { $wins }.
+   *[other] After { $count } matches: { $wins }.
+}
 acts-rematch = Play again with the same people
 acts-go-on = Go on
 acts-paused = The game is paused.

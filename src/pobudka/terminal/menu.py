@@ -26,7 +26,7 @@ from .modals import ChoiceScreen, LineScreen, NameScreen
 if TYPE_CHECKING:
     from .app import PobudkaApp
 
-ENTRIES = ("new", "learn", "mine", "join", "lobby", "history", "name", "quit")
+ENTRIES = ("new", "mine", "join", "lobby", "history", "learn", "name", "quit")
 LOGO = "☾ P o b u d k a"
 
 

@@ -17,7 +17,8 @@ from pobudka.core.errors import BadInput
 from pobudka.core.registry import find
 from pobudka.core.speech import say
 from pobudka.core.telling import Teller
-from pobudka.server.http_types import PastGame, Replay
+from pobudka.server.http_types import Replay
+from pobudka.server.past_types import PastGame
 
 from .board import Board
 from .clean import clean

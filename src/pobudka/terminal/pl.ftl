@@ -42,6 +42,10 @@ choose-ask-card = Która karta?
 acts-coming = Podchodzimy do stołu …
 acts-deal = Rozdaj następną rundę
 acts-between = Koniec rundy.
+acts-series = { $count ->
+    [one] Po { $count } meczu: { $wins }.
+   *[other] Po { $count } meczach: { $wins }.
+}
 acts-rematch = Jeszcze raz z tymi samymi osobami
 acts-go-on = Gramy dalej
 acts-paused = Przerwa w grze.

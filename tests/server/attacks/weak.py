@@ -44,11 +44,11 @@ from pobudka.server import (
     wires,
 )  # fmt: skip
 from pobudka.server.hall import Hall
-from pobudka.server.http_types import History
 from pobudka.server.launch import run
 from pobudka.server.limits import ConnectionCounter
 from pobudka.server.logs import start_logs
 from pobudka.server.messages import NO_TABLE, Person
+from pobudka.server.past_types import History
 from pobudka.server.sentences import sentence
 from pobudka.server.settings import Limits, Rate, Settings
 from pobudka.table import actions as do

@@ -65,9 +65,7 @@ def run(
     return 0
 
 
-def run_check(
-    folder: Annotated[Path, Parameter(help="A folder that `pobudka dataset` or `export` has written.")], /
-) -> int:
+def run_check(folder: Annotated[Path, Parameter(help="A folder that `pobudka dataset` has written.")], /) -> int:
     data = research.Dataset(folder)
     with progress_bar(len(data.parts)) as progress:
         found = data.check(progress)

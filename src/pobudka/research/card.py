@@ -24,7 +24,7 @@ COLUMNS = """\
 | `lead` | float32 | by how much it was ahead of the mean of those it plays against; more is better |
 | `won` | bool | whether the seat won the game in the end; null if nobody did |
 {estimates}
-`rounds-*.parquet` has a row for each round: `game`, `round`, `starter`, `seats` (the bot of each seat{people}),
+`rounds-*.parquet` has a row for each round: `game`, `round`, `starter`, `seats` (the bot of each seat),
 `deck` and `shuffles` (orders of cards, a byte each: its number in `tokens`), `decisions` (how many), `is_over` (false
 if it was cut after 10,000 decisions), `points` and `totals` by seat, and the `winners` of the game.
 """
@@ -42,7 +42,6 @@ def described(card: Mapping[str, Any], terms: Setting) -> str:
         view=layout.size,
         legal=(actions.n + 7) // 8,
         estimates=ESTIMATES if plan.get("estimates") else "",
-        people="" if "bots" in plan else "; null: a person",
     )
     arrays = "\n".join(
         f"| `{part.name}` | {part.at} | {list(part.shape)} | {part.most} |" for part in layout.parts.values()
@@ -75,22 +74,20 @@ Actions by number: {_row(list(actions)[:400])}{" …" if actions.n > 400 else ""
     for record in data.records(): ... # every game as a record, played again from the rows alone
 
 `pobudka dataset-check .` compares the files with their digests in `{CARD}`, and every row with what the rules
-say{_again(plan)}.
+say; it also lets the bots play every game again, if they do not go by the clock.
 
 ## What it is not
 
-{_limits(plan)}
+How bots play is not how people play. They get what their seat may know; none learns from game to game. Decisions of
+one round share their cards and their outcome: split by `game`, never by row.
 """
 
 
 def _how(plan: Mapping[str, Any]) -> str:
-    made = f"Made by Pobudka {plan['version']}, rules {plan['rules']}"
-    if "bots" not in plan:
-        return f"{made}, from games that people played, all of whom had agreed to that before the first deal."
     bots = ", ".join(f"`{bot}`" for bot in plan["bots"])
     return (
-        f"{made}: played by {bots}, seed {plan['seed']}. Game i is started by seat i mod {plan['players']}, and the "
-        "bots move on by a seat from game to game."
+        f"Made by Pobudka {plan['version']}, rules {plan['rules']}: played by {bots}, seed {plan['seed']}. Game i is "
+        f"started by seat i mod {plan['players']}, and the bots move on by a seat from game to game."
     )
 
 
@@ -101,27 +98,8 @@ def _options(plan: Mapping[str, Any]) -> str:
     )
 
 
-def _again(plan: Mapping[str, Any]) -> str:
-    return "; it also lets the bots play every game again, if they do not go by the clock" if "bots" in plan else ""
-
-
 def _may(plan: Mapping[str, Any]) -> str:
     return "may know with a perfect memory" if plan["memory"] == "knows" else "sees lying open"
-
-
-def _limits(plan: Mapping[str, Any]) -> str:
-    if "bots" in plan:
-        return (
-            "How bots play is not how people play. They get what their seat may know; none learns from game to game."
-            " Decisions of one round share their cards and their outcome: split by `game`, never by row."
-        )
-    return (
-        "There are no names, no words that were said and no times in it, and the games are in no order of time. A game"
-        " is in it only if every person who sat there agreed before the first deal and has not taken it back; whoever"
-        " takes it back later is left out of every export from then on, so that a copy should be made anew from time to"
-        " time, and the old one dropped. Games with hints are left out. Whether the same people played two of the games"
-        " cannot be told. Decisions of one round share their cards and their outcome: split by `game`, never by row."
-    )
 
 
 def _row(words: Any) -> str:

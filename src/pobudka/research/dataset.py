@@ -95,8 +95,8 @@ class Dataset:
     def check(self, progress: Progress | None = None) -> Checked:
         """Whether every file is as it was written, and every row as the rules say; and, where the bots' games follow
         from the seed, as they play them again."""
-        company = company_of(self.card["plan"]) if "bots" in self.card["plan"] else None
-        plays = company is not None and company.is_repeatable
+        company = company_of(self.card["plan"])
+        plays = company.is_repeatable
         games = rounds = decisions = 0
         for done, part in enumerate(self.parts):
             for kind in ("decisions", "rounds"):
@@ -107,7 +107,7 @@ class Dataset:
             first, seats = int(found.rounds["game"][0].as_py()), seats_in(found)
             again = tables_of(courses_in(found, self.terms), self.terms, first, seats, with_estimates=False)
             _expect_alike(part, found, again)
-            if plays and company is not None:
+            if plays:
                 _expect_alike(part, found, play_part(company, range(first, first + len(seats))))
             games, rounds, decisions = games + len(seats), rounds + len(found.rounds), decisions + len(found.decisions)
             if progress:
@@ -228,9 +228,12 @@ def digest_of(path: Path) -> str:
 # --- Plans: what a card says of how its games came about ---
 
 
-def plan_of_table(terms: Setting) -> dict[str, Any]:
-    game = terms.game
-    return {
+def plan_of(company: Company, games: int, a_file: int) -> dict[str, Any]:
+    for name, found in (("games", games), ("games_a_file", a_file)):
+        if found < 1:
+            raise BadInput("error-research-number", name=name, found=found, least=1, most=10**12)
+    terms, game = company.terms, company.terms.game
+    plan = {
         "environment": terms.name,
         "rules": game.rules.version,
         "players": game.players,
@@ -239,14 +242,6 @@ def plan_of_table(terms: Setting) -> dict[str, Any]:
         "observe": terms.observe,
         "memory": terms.memory,
         "version": pobudka.__version__,
-    }
-
-
-def plan_of(company: Company, games: int, a_file: int) -> dict[str, Any]:
-    for name, found in (("games", games), ("games_a_file", a_file)):
-        if found < 1:
-            raise BadInput("error-research-number", name=name, found=found, least=1, most=10**12)
-    more = {
         "bots": list(company.bots),
         "seed": company.seed,
         "ms": company.ms,
@@ -254,7 +249,7 @@ def plan_of(company: Company, games: int, a_file: int) -> dict[str, Any]:
         "games": games,
         "games_a_file": a_file,
     }
-    plain: dict[str, Any] = json.loads(json.dumps({**plan_of_table(company.terms), **more}))
+    plain: dict[str, Any] = json.loads(json.dumps(plan))
     return plain
 
 

@@ -14,7 +14,7 @@ from .courses import DECISIONS, IS_OVER, ORDERS, SEAT, STARTER, Courses
 from .setting import Setting
 from .walking import Walked, walk
 
-Seats = Sequence[Sequence[str | None]]  # of each match, who sits where: a bot's name, or nothing said of a person
+Seats = Sequence[Sequence[str | None]]  # of each match, who sits where: a bot's name, or nothing said of anybody else
 
 
 @dataclass(frozen=True)

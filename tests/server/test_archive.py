@@ -202,7 +202,7 @@ def test_codes_for_phones_are_drawn_beside_the_tables_not_between_their_moves(mo
         threads.append(threading.current_thread())
         return make(*given, **settled)
 
-    monkeypatch.setattr("pobudka.server.api.segno.make", watched)
+    monkeypatch.setattr("pobudka.server.qr.segno.make", watched)
 
     async def test() -> None:
         async with serving(replace(QUICK)) as server:

@@ -15,6 +15,7 @@ from tests.waiting import until
 from websockets.exceptions import ConnectionClosed
 
 import pobudka.server.room as room_module
+import pobudka.table.table as table_module
 from pobudka.core.position import Position
 from pobudka.core.speech import LANGUAGES, say
 from pobudka.server.hall import Hall
@@ -125,7 +126,7 @@ def test_what_is_due_after_an_action_and_fails_does_not_make_the_action_fail(
             async with server.client(table, key) as host:
                 await deal(host)
                 await host.do("pause", is_paused=True)
-                failing(monkeypatch, State, "due", when=lambda state: state.closed is not None)
+                failing(monkeypatch, table_module, "due", when=lambda state: state.closed is not None)
                 assert (await host.ask("abandon"))["is"] == "done", "it was written"
                 assert len(logged(caplog)) == 1
                 await host.do("chat", text="i co teraz?")

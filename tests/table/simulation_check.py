@@ -540,6 +540,8 @@ def check_acknowledged(acknowledged: list[Acknowledged], rows: list[Row], entrie
         asked = {name: value for name, value in msgspec.structs.asdict(each.action).items() if name in told}
         if isinstance(each.action, do.Join):
             asked.pop("name")  # it may have been told apart
+        elif isinstance(each.action, do.Sit):
+            asked["name"] = each.action.name or ""  # nobody is called otherwise
         seat = getattr(each.action, "seat", row.seat)
         if kind is not None and (row.kind != kind or row.seat != seat or any(told[k] != v for k, v in asked.items())):
             raise Broken(f"{each}, but the row says {row}")

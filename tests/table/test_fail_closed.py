@@ -18,13 +18,15 @@ from pobudka.table.verify import verify
 
 KINDS: tuple[type[Entry], ...] = get_args(AnyEntry)
 HIDDEN = {  # what stands in a log and is told to nobody
-    "opened": {"webhook", "webhook_key"},
+    "opened": {"begun", "webhook", "webhook_key"},
     "joined": {"key"},
-    "dealt": {"digest"},
+    "dealt": {"digest", "measure"},
     "revealed": {"digest", "totals"},
     "chat": {"mark"},
     "react": {"mark"},
     "looked": {"device"},
+    "agreed": {"away"},
+    "continued": {"played", "won"},
 }
 
 

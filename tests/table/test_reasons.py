@@ -11,7 +11,8 @@ from pobudka.bots.api import Question
 from pobudka.core.speech import LANGUAGES
 from pobudka.table import actions as do
 from pobudka.table.company import brief_of, kind_of
-from pobudka.table.reasons import Reason, decisions, reasons_of
+from pobudka.table.reason import Reason
+from pobudka.table.reasons import decisions, reasons_of
 from pobudka.table.replay import log_of
 from pobudka.table.table import at_once
 

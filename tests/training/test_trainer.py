@@ -16,7 +16,7 @@ from pobudka.bots.api import Brief, Question
 from pobudka.bots.learned import Net, read_net, write_net
 from pobudka.bots.trained import Trained
 from pobudka.training.classroom import Classroom, Company, plan_tables
-from pobudka.training.exploit import Frozen, answer_to
+from pobudka.training.exploit import Rival, answer_to
 from pobudka.training.loops import HABIT, LEARNER, NET
 from pobudka.training.net import as_net, forward, fresh, gather
 from pobudka.training.trainer import Trainer, pick_best
@@ -142,7 +142,7 @@ def test_a_frozen_net_puts_only_the_moves_it_is_asked_for() -> None:
     told = room.begin()
     moves = np.full(20, -7, np.int64)
     d = gather(told.scenes, told.secrets, told.rows, told.logits, told.counts)
-    Frozen(as_net(parameters))(room, d, moves)
+    Rival(as_net(parameters))(room, d, moves)
     asked = room.roles == NET
     assert (moves[asked] >= 0).all() and (moves[~asked] == -7).all()
 

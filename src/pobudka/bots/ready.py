@@ -24,11 +24,12 @@ def think_meanwhile(name: str) -> None:
 
 def get_ready(name: str) -> None:
     """Compile or load all that a bot of this game may ever call; from then on bots look ahead who can."""
-    mind_of(find(name).name).hurry()
+    mind = mind_of(find(name).name)
+    mind.hurry()
     players = find(name).players[0]
     game = Game(name, players)
-    if net_of(name) is not None:
-        _ = mind_of(find(name).name).ponder
+    if mind.habits.lessons and net_of(name) is not None:
+        _ = mind.ponder
     game.deal(seed=0)
     while not game.is_round_over:
         seat, move = game.position.choose()

@@ -10,6 +10,7 @@ from pobudka.core.habits import NEVER
 from pobudka.core.speech import say
 
 from .api import Question, Thought
+from .mind import mind_of
 
 EVEN, LITTLE = 0.05, 1.0  # points; moves that are no further apart are called equal, or a little worse
 
@@ -22,7 +23,8 @@ def explain(question: Question, thought: Thought, language: str) -> str:
     if thought.estimates is None:
         return say(language, "reason-none" if thought.facts.get("chance") else "reason-silent")
     sentences = []
-    because = registry.reasons_of(question.view.rules.name)
+    game = question.view.rules.name
+    because = registry.reasons_of(game) if mind_of(game).has_habits else None
     if because is not None and thought.weights is not None:
         seen = thought.memory or question.view
         grounds = Grounds(seen, question.view, question.seat, thought.weights, thought.move)

@@ -42,6 +42,6 @@ def net_for(game: str, players: int) -> Net | None:
 
 
 def by_practice(brief: Brief) -> Bot:
-    """A player that has learned the game; in one that nobody has trained, a player of habit."""
-    net = net_for(brief.game, brief.players)
+    """A player that has learned the game; in one that nobody has trained, or can be, a player of habit."""
+    net = net_for(brief.game, brief.players) if mind_of(brief.game).habits.lessons else None
     return by_habit(brief) if net is None else Trained(brief, net)

@@ -194,7 +194,7 @@ def in_words(problem: Exception, settings: Settings) -> BadInput:
     """Why a server cannot serve."""
     if isinstance(problem, BadInput):
         return problem
-    if isinstance(problem, apsw.Error):
+    if isinstance(problem, apsw.Error) or isinstance(problem.__cause__, apsw.Error):
         return BadInput("error-store-open", file=masked(str(settings.database)), problem=str(problem))
     return BadInput("error-server-start", problem=f"{type(problem).__name__}: {problem}")
 

@@ -10,7 +10,7 @@ from msgspec import Meta
 from pobudka.core.board import Event
 from pobudka.table.actions import Name, Text
 from pobudka.table.log_entries import Ending
-from pobudka.table.reasons import Reason
+from pobudka.table.reason import Reason
 
 from .keys import Key
 

@@ -9,8 +9,6 @@ from __future__ import annotations
 from collections.abc import Sequence
 from dataclasses import dataclass
 
-import msgspec
-
 from pobudka.bots.api import Question
 from pobudka.bots.hindsight import Hindsight
 from pobudka.core.errors import BadInput
@@ -20,18 +18,8 @@ from pobudka.store.log import Row
 from .company import brief_of, kind_of
 from .log_entries import Moved, Undone, entry_of
 from .problems import StillPlayed
+from .reason import Reason
 from .replay import State, follow, rebuild
-
-
-class Reason(msgspec.Struct, frozen=True):
-    """A move of a bot: its row in the log, whose seat, which bot, the move in a sentence, and why."""
-
-    seq: int
-    seat: int
-    bot: str
-    move: str
-    told: str
-    why: str
 
 
 @dataclass(frozen=True)

@@ -88,7 +88,7 @@ class Served:
     ) -> AsyncIterator[Client]:
         """A socket that has said hello, from an address of this machine."""
         link, here = f"ws://127.0.0.1:{self.port}/ws/{table}", (address, 0)
-        async with connect(link, max_size=None, compression=None, local_addr=here) as socket:
+        async with connect(link, max_size=None, compression=None, max_queue=None, local_addr=here) as socket:
             client = Client(socket, key)
             await client.say({"do": "hello", "key": key, "say": False, **hello})
             yield client

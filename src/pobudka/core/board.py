@@ -6,6 +6,7 @@ out; `board_info` has the part of it that clients are told. Nothing here knows a
 
 from __future__ import annotations
 
+from abc import ABC, abstractmethod
 from collections.abc import Callable, Iterator, Mapping
 from dataclasses import dataclass, field
 from enum import IntEnum
@@ -70,7 +71,7 @@ class Cells:
 
 
 @dataclass(frozen=True, kw_only=True)
-class Zone:
+class Zone(ABC):
     """Some places. `name` is what events call them, `shown` the field of the view that shows them.
 
     `start` is the first of its cells in the round's `cards`. Two zones may share their cells, a face-up pile and a
@@ -82,9 +83,9 @@ class Zone:
     start: int
     is_face_up: ClassVar[bool] = True
 
+    @abstractmethod
     def places(self) -> Iterator[tuple[int, str]]:
         """Every cell, and what events call it."""
-        raise NotImplementedError
 
 
 @dataclass(frozen=True, kw_only=True)

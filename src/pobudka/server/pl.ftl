@@ -57,6 +57,7 @@ told-consent = { $is_open ->
 }
 told-dealt = Rozdano rundę { $round }.
 told-undo = { $name } cofa ostatni ruch.
+told-hinted = { $name } prosi o podpowiedź.
 told-pause = { $is_paused ->
     [yes] Przerwa w grze.
    *[no] Gra toczy się dalej.
@@ -92,6 +93,7 @@ house-tempo = Przypomnienie przychodzi po { $nudge ->
 house-watch-off = Nikt nie może patrzeć.
 house-chat-off = Czatu nie ma.
 house-undo-off = Ruchów się nie cofa.
+house-hints = Każdy może spytać, co zrobiłby bot; ile razy, widzą wszyscy.
 
 # Serwer w terminalu.
 server-ready = Pobudka jest otwarta: { $link }

@@ -18,7 +18,7 @@ from pobudka.core import registry
 from pobudka.core.errors import BadInput
 from pobudka.core.game import Game
 from pobudka.core.guided import Lesson
-from pobudka.core.recording import read_game
+from pobudka.core.recording import hints_in, read_game
 from pobudka.store.log import Row, Store
 
 from . import log_entries
@@ -63,6 +63,7 @@ class State:
     held: dict[tuple[int, int], Held] = field(default_factory=dict)  # that were asked for, and may be once more
     keys: tuple[str, ...] = ()  # that were revealed
     latest: dict[tuple[int | None, str], int] = field(default_factory=dict)  # the last row of each seat and kind
+    hints: dict[tuple[int, int], int] = field(default_factory=dict)  # by seat and decision: the row that says so
     undone: dict[int, int] = field(default_factory=dict)  # by the move's row: the row that took it back
     last: Played | None = None
     asked_since: dict[int, int] = field(default_factory=dict)  # when each seat that is asked came to be
@@ -151,6 +152,13 @@ class State:
         given = self.answers.get(seat)
         return given.number + 1 if given else 1
 
+    @property
+    def hint_counts(self) -> list[int]:
+        """By seat; of a game from elsewhere as its record says."""
+        if self.imported:
+            return hints_in(self.imported.record)
+        return [sum(seat == hinted for hinted, _ in self.hints) for seat in range(self.game.players)]
+
     def record(self) -> dict[str, Any]:
         return record_of(self)
 
@@ -233,6 +241,8 @@ class State:
                 self.held = without(self.held, (seat, entry.move))
             case Undone():
                 self._undo(row, entry)
+            case log_entries.Hinted():
+                self.hints = {**self.hints, (seat, entry.answer): row.seq}
             case _:
                 assert_never(entry)
 

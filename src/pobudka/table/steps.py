@@ -57,6 +57,8 @@ def find_duplicate(state: State, by: Actor, action: AnyAction, now: int) -> int 
             return latest.get((seat, "ready"), state.seq - 1)
         case do.Deal(round=round) if 0 < round == len(state.game.rounds) and not state.imported:
             return latest[None, "dealt"]
+        case do.Hint(answer=answer) if (action.seat, answer) in state.hints:
+            return state.hints[action.seat, answer]
         case do.Undo(move=move) if move in state.undone:
             return state.undone[move]
         case do.Pause(is_paused=is_paused) if state.is_paused == is_paused:
@@ -125,6 +127,8 @@ def step(state: State, by: Actor, action: AnyAction, now: int, last_seen: LastSe
             return log_entries.Covered(move)
         case do.Undo():
             return _undo(state, action)
+        case do.Hint():
+            return _hint(state, action)
         case do.Deal(round=round):
             return _deal(state, round)
         case do.Join(name=name):
@@ -185,6 +189,26 @@ def _undo(state: State, action: do.Undo) -> AnyEntry:
     if problem is not None:
         raise problem
     return log_entries.Undone(action.move)
+
+
+def _hint(state: State, action: do.Hint) -> AnyEntry:
+    seat, right = action.seat, state.next_answer(action.seat)
+    if seat in state.stand_ins:
+        raise BadInput("error-table-stand-in", seat=seat)
+    if not may_hint(state, seat):
+        raise BadInput("error-table-hint-people")
+    if seat not in state.game.to_move:
+        raise BadInput("error-table-hint-turn", seat=seat)
+    if action.answer != right:
+        raise BadInput("error-table-answer", seat=seat, right=right)
+    return log_entries.Hinted(action.answer)
+
+
+def may_hint(state: State, seat: int) -> bool:
+    """Whether the person in this seat may be given hints: everybody else is a bot, or all have sat down to that."""
+    return state.opened.has_hints or all(
+        seated.person is None for other, seated in enumerate(state.seated) if other != seat
+    )
 
 
 def _why_it_stands(state: State, seat: int, move: int) -> BadInput | None:

@@ -176,6 +176,7 @@ new-doors = Goście
 new-listed = Stół widać na liście otwartych stołów
 new-watch = Wolno patrzeć
 new-chat = Wolno rozmawiać
+new-hints = Każdy może spytać, co zrobiłby bot (z samymi botami wolno zawsze)
 new-undo = Wolno cofać pomyłki
 new-webhook = Adres, na który wysłać „twoja kolej” (webhook)
 new-webhook-key = Klucz webhooka
@@ -326,6 +327,19 @@ explain-count = { $count ->
 }
 explain-can = Możesz to teraz zrobić.
 explain-not-now = Teraz nic z tym nie zrobisz.
+hint-ask = Podpowiedź
+hint-title = Sowa zrobiłaby tak
+hint-counted = Podpowiedzi są liczone i wszyscy widzą, ile ich było.
+with-hints = { $count ->
+    [one] z 1 podpowiedzią
+   *[other] z { $count } podpowiedziami
+}
+hints-of = { $name }: { $count ->
+    [one] z 1 podpowiedzią
+   *[other] z { $count } podpowiedziami
+}
+hints-left-out = Gry z podpowiedziami nie liczą się tam, gdzie mowa o szczęściu i pamięci graczy.
+explain-hint = Sowa mówi, co zrobiłaby na twoim miejscu i dlaczego, na podstawie tego, co możesz wiedzieć. To się liczy, a wszyscy widzą, ile razy.
 explain-undo = Cofa twój ostatni ruch, dopóki nikt nie zagrał po tobie i nic nie zostało odkryte.
 explain-covered = Zakrywa karty, które oglądasz. Drugi raz ich nie zobaczysz, chyba że gracie z pomocą.
 explain-see = Pokazuje kartę, którą wolno ci teraz podejrzeć, tylko tobie i tylko raz.
@@ -504,7 +518,7 @@ settings-touch = Wibracje
 settings-text = Stół słowami zamiast obrazków
 settings-labels = Litery pól
 keys-title = Klawisze
-keys-about = Tab i Enter wszędzie. 1, 2, 3…: twoje pola i krainy A, B, C… D: dobierz, T: weź (Y: z prawego stosu), U: użyj, P: Pobudka!, przepuść albo zakończ, Q W E R: karty w ręce, Esc: jednak nie, ?: co to jest i co zrobi (to samo, gdy przytrzymasz palec).
+keys-about = Tab i Enter wszędzie. 1, 2, 3…: twoje pola i krainy A, B, C… D: dobierz, T: weź (Y: z prawego stosu), U: użyj, P: Pobudka!, przepuść albo zakończ, Q W E R: karty w ręce, Esc: jednak nie, H: podpowiedź, ?: co to jest i co zrobi (to samo, gdy przytrzymasz palec).
 
 replay-title = Powtórka
 replay-seat = Czyimi oczami

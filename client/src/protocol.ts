@@ -1341,6 +1341,15 @@ export interface WhatIfWanted {
 }
 
 /**
+ * `POST /api/tables/{table}/reports`: tell whoever runs the server about a person at this table, and why.
+ */
+export interface ReportWanted {
+  key: string;
+  person: number;
+  text: string;
+}
+
+/**
  * Why a request was refused: `code` and `details` for programs, `text` for people.
  */
 export interface Refusal {

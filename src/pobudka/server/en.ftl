@@ -28,6 +28,7 @@ error-bell-https = A browser is called at an address that begins with https://; 
 error-bell-keys = The keys of the browser's push subscription (public, auth) are not as the browser gives them.
 error-handover-none = This code does not work: it was used, its ten minutes are over, or there is a slip in it. Get a new one on the device that you are moving from.
 error-handover-taken = Another device has used this code already. If that was not yours, say no on the device that you are moving from, and get a new code.
+error-report-text = A report says in 1 to { $most } characters what happened: letters, digits, common signs and emoji.
 error-key-nobody = This key belongs to nobody at this table.
 error-replay-seat = "seat" is all, none or a number from 0 to { $most }; found { $found }.
 error-server = Something went wrong on this server, through no fault of yours. It was written down for whoever runs the server. Nothing was changed; you may try again.

@@ -18,6 +18,7 @@ from pobudka.table.settings import House, Memory, Settings, Tempo
 from .keys import Key
 from .messages import Person, Phase, RoundScore, Seat, ViewJson
 from .past_types import History, Reasons, StudyTold, WhatIfWanted
+from .reporting import ReportWanted
 
 OptionKind = Literal["choice", "flag", "set", "end", "counts"]
 
@@ -438,5 +439,5 @@ ANSWERS = (
     Catalogue, Decks, RuleBook, Lobby, OpenTable, OpenLesson, TableOpened, AnybodyWanted, SeatFound, TableInfo,
     KeyShown, KeyOwner, KeysShown, MyGames, BellKey, HangBell, TakeBellDown, HandoverOpened, CodeShown, HandoverAsked,
     HandoverToken, HandoverStands, GiveKeys, Replay, Reasons, History, Here, QrWanted, CountWanted, Counted, StudyTold,
-    WhatIfWanted, Refusal,
+    WhatIfWanted, ReportWanted, Refusal,
 )  # fmt: skip

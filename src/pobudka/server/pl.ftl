@@ -28,6 +28,7 @@ error-bell-https = Przeglądarkę woła się pod adresem, który zaczyna się od
 error-bell-keys = Klucze subskrypcji przeglądarki (public, auth) nie są takie, jakie przeglądarka podaje.
 error-handover-none = Ten kod nie działa: został użyty, minęło jego dziesięć minut albo jest w nim pomyłka. Weź nowy na urządzeniu, z którego przenosisz gry.
 error-handover-taken = Inne urządzenie użyło już tego kodu. Jeśli nie było twoje, odmów na urządzeniu, z którego przenosisz gry, i weź nowy kod.
+error-report-text = Zgłoszenie mówi w 1 do { $most } znakach, co się stało: litery, cyfry, zwykłe znaki i emoji.
 error-key-nobody = Ten klucz nie należy do nikogo przy tym stole.
 error-replay-seat = „seat” to all, none albo liczba od 0 do { $most }; podano { $found }.
 error-server = Coś zawiodło po stronie serwera, nie z twojej winy. Zapisano to dla osoby, która go prowadzi. Nic się nie zmieniło; możesz spróbować jeszcze raz.

@@ -8,6 +8,7 @@ from typing import Any
 from playwright.sync_api import expect
 from tests.client.browsers import ROOT, SHORT, Guests, Person, Server, play_on
 
+LONG = 120_000  # milliseconds: a process is started, and studies a game
 AXE = (ROOT / "client/node_modules/axe-core/axe.min.js").read_text(encoding="utf-8")
 
 # What is cut off, covered or out of reach. A sheet over the table may cover it: it can be closed.
@@ -83,6 +84,7 @@ def pages(ola: Person, jan: Person) -> Iterator[tuple[str, Person, bool]]:
         ("rules", "/rules/sen?about=penalty"),
         ("score", "/score"),
         ("device", "/device"),
+        ("trainer", "/trainer"),
         ("lost", "/t/!"),
     ):
         ola.go(path)
@@ -180,6 +182,25 @@ def a_game(house: Server, ola: Person, jan: Person) -> Iterator[tuple[str, Perso
     if listed.count():
         listed.click()
         yield "replay-moves", ola, False
+    yield from studied(ola, path)
+
+
+def studied(ola: Person, path: str) -> Iterator[tuple[str, Person, bool]]:
+    """How the game was, and training on it."""
+    ola.go(path.replace("/t/", "/how/"))
+    expect(ola.page.locator("#ledger")).to_be_visible(timeout=LONG)
+    expect(ola.page.get_by_role("progressbar")).to_have_count(0, timeout=LONG)
+    yield "how", ola, False
+    ola.go("/trainer")
+    ola.page.locator('[data-do="ask"]').click()
+    expect(ola.page.locator('[data-do="yes"], [data-do="read"]')).to_be_visible(timeout=LONG)
+    if ola.page.locator('[data-do="read"]').count():
+        yield "trainer-story", ola, False
+        ola.page.locator('[data-do="read"]').click()
+    yield "trainer-question", ola, False
+    ola.page.locator('[data-do="yes"], [data-do="slot"]').first.click()
+    expect(ola.page.locator('[data-do="next"]')).to_be_visible(timeout=LONG)
+    yield "trainer-answer", ola, False
 
 
 def show_scores(person: Person) -> None:

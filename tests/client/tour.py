@@ -69,7 +69,7 @@ def tour(guest: Guests, house: Server, size: str, **context: Any) -> Iterator[tu
     yield from pages(ola, jan)
     yield from gathering(ola, jan)
     if size != "tablet":  # what it shows there lies as on a phone
-        yield from a_game(house, ola, jan)
+        yield from a_game(house, ola, jan, size)
     yield from crowds(ola)
     yield from one_screen(ola)
 
@@ -115,7 +115,7 @@ def gathering(ola: Person, jan: Person) -> Iterator[tuple[str, Person, bool]]:
     yield "gathering", ola, False
 
 
-def a_game(house: Server, ola: Person, jan: Person) -> Iterator[tuple[str, Person, bool]]:
+def a_game(house: Server, ola: Person, jan: Person, size: str) -> Iterator[tuple[str, Person, bool]]:
     """Two play a short game of Sen to its end; each of its states is looked at."""
     path = ola.open("sen", ["me", "free"], options={"end": {"rounds": 2}})
     jan.join(path)
@@ -182,7 +182,8 @@ def a_game(house: Server, ola: Person, jan: Person) -> Iterator[tuple[str, Perso
     if listed.count():
         listed.click()
         yield "replay-moves", ola, False
-    yield from studied(ola, path)
+    if size == "phone":  # in both palettes; it takes a while
+        yield from studied(ola, path)
 
 
 def studied(ola: Person, path: str) -> Iterator[tuple[str, Person, bool]]:

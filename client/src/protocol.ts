@@ -196,6 +196,16 @@ export interface Consent {
 }
 
 /**
+ * Whether the rounds one plays here from the next deal on may be given to research, without names. A round is given
+ * only if everybody agreed who plays it; whoever takes that back takes all rounds back that they have played here.
+ */
+export interface Lend {
+  do: "lend";
+  is_lent?: boolean;
+  id?: number;
+}
+
+/**
  * Say something to everybody at the table; sent twice with the same mark it is said once.
  */
 export interface Chat {
@@ -592,6 +602,7 @@ export interface Picture {
   problem?: string | null;
   series?: Series | null;
   enders?: number[];
+  lenders?: number[];
 }
 
 /**
@@ -1411,6 +1422,7 @@ export type Up =
   | Host
   | Remove
   | Consent
+  | Lend
   | Chat
   | React
   | Abandon

@@ -166,6 +166,15 @@ luck-not-told = In a game marked – the luck of the cards cannot be told from n
 whatif-head = { $name } chose "{ $move }". Points of lead after each move, in { $playouts } worlds that this player could imagine, if everybody goes on by habit:
 whatif-meaning = ±: 95 % interval. Bars: how the rounds ended, from { $low } to { $high } points, if everybody goes on by habit.
 data-written = { $folder }: { $games } games, { $rounds } rounds, { $decisions } decisions, in { $seconds } s. Its README.md says what is in it.
+data-exported = { $folder }: { $games } games, { $rounds } rounds, { $decisions } decisions. Its README.md says what is in it.
+data-nothing-lent = { $source }: there is no round to give away, so nothing was written. People's rounds are given only if everybody who played them had agreed before the deal.
+data-not-lent = Left out: { $kept ->
+    [one] one game
+   *[other] { $kept } games
+} of which nothing may be given away{ $outdated ->
+    [0] .
+   *[other] , and { $outdated } played by earlier rules.
+}
 data-checked = { $folder }: { $games } games, { $rounds } rounds, { $decisions } decisions, all as the rules say. They do not follow from a seed, so nobody played them again.
 data-played-again = { $folder }: { $games } games, { $rounds } rounds, { $decisions } decisions, all as the rules say, and as the bots play them again.
 

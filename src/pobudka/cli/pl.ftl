@@ -167,6 +167,16 @@ luck-not-told = W grze oznaczonej „–” szczęścia w kartach nie da się od
 whatif-head = { $name }, wybrano „{ $move }”. Przewaga w punktach po każdym ruchu, w { $playouts } światach, które ten gracz mógł sobie wyobrazić, jeśli wszyscy grają dalej z nawyku:
 whatif-meaning = ±: przedział 95 %. Słupki: jak kończyły się rundy, od { $low } do { $high } pkt, jeśli wszyscy grają dalej z nawyku.
 data-written = { $folder }: gier { $games }, rund { $rounds }, decyzji { $decisions }, w { $seconds } s. Co w nim jest, mówi README.md.
+data-exported = { $folder }: gry: { $games }, rundy: { $rounds }, decyzje: { $decisions }. Co w nim jest, mówi jego README.md.
+data-nothing-lent = { $source }: nie ma rund, które wolno oddać, więc nic nie zapisano. Rundy graczy wolno oddać tylko wtedy, gdy przed rozdaniem zgodzili się wszyscy, którzy je grali.
+data-not-lent = Pominięto { $kept ->
+    [one] jedną grę, z której
+    [few] { $kept } gry, z których
+   *[many] { $kept } gier, z których
+} niczego nie wolno oddać{ $outdated ->
+    [0] .
+   *[other] , oraz rozegrane według dawniejszych zasad: { $outdated }.
+}
 data-checked = { $folder }: gier { $games }, rund { $rounds }, decyzji { $decisions }; wszystkie zgodne z zasadami. Nie wynikają z ziarna, więc nikt ich nie rozegrał ponownie.
 data-played-again = { $folder }: gier { $games }, rund { $rounds }, decyzji { $decisions }; wszystkie zgodne z zasadami, a boty rozegrały je ponownie tak samo.
 

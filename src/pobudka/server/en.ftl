@@ -55,6 +55,10 @@ told-consent = { $is_open ->
     [yes] { $name } lets spectators see their cards.
    *[no] { $name } hides their cards from spectators again.
 }
+told-lent = { $is_lent ->
+    [yes] { $name } lets research have the rounds to come, without names.
+   *[no] { $name } takes back the rounds that research could have had.
+}
 told-dealt = Round { $round } is dealt.
 told-undo = { $name } takes the last move back.
 told-pause = { $is_paused ->

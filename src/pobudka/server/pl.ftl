@@ -55,6 +55,10 @@ told-consent = { $is_open ->
     [yes] { $name } pozwala widzom zaglądać w swoje karty.
    *[no] { $name } znów chowa swoje karty przed widzami.
 }
+told-lent = { $is_lent ->
+    [yes] { $name } zgadza się oddać badaczom następne rundy, bez imion.
+   *[no] { $name } wycofuje zgodę na oddanie swoich rund badaczom.
+}
 told-dealt = Rozdano rundę { $round }.
 told-undo = { $name } cofa ostatni ruch.
 told-pause = { $is_paused ->

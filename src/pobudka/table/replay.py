@@ -71,6 +71,7 @@ class State:
     closed_at: int | None = None
     enders: frozenset[int] = frozenset()  # people who want the game to end here
     excused: frozenset[int] = frozenset()  # who need not want it: when that was last said they had long been away
+    lenders: frozenset[int] = frozenset()  # people who let research have the rounds that they play
     rematch: str | None = None
     series: log_entries.Continued | None = None  # the matches before this one
     notes: tuple[ChatItem, ...] = ()
@@ -191,6 +192,8 @@ class State:
             case log_entries.Agreed():
                 self.enders = self.enders | {entry.person} if entry.is_wanted else self.enders - {entry.person}
                 self.excused = frozenset(entry.away)
+            case log_entries.Lent():
+                self.lenders = self.lenders | {entry.person} if entry.is_lent else self.lenders - {entry.person}
             case log_entries.Paused():
                 self._pause(row, entry)
             case log_entries.Chatted():
@@ -270,7 +273,8 @@ class State:
         self.people = (*self.people[:person], gone, *self.people[person + 1 :])
         self.here = without(self.here, gone.key)
         self.promised = {seat: other for seat, other in self.promised.items() if other != person}
-        if is_banned:
+        if is_banned:  # who cannot come back could not say no any more
+            self.lenders -= {person}
             self.banned = self.banned | {gone.key}
             self.owners = {seat: owner for seat, owner in self.owners.items() if owner != person}
         for seat in self.seats_of(person):

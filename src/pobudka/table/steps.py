@@ -71,6 +71,8 @@ def find_duplicate(state: State, by: Actor, action: AnyAction, now: int) -> int 
             return latest[seat, "promised"]
         case do.Consent(is_open=is_open) if (seat in state.shown) == is_open:
             return latest.get((seat, "consent"), state.seq - 1)
+        case do.Lend(is_lent=is_lent) if (by.person in state.lenders) == is_lent:
+            return latest.get((None, "lent"), state.seq - 1)
         case do.Host(person=person) if person == state.host:
             return latest.get((None, "hosting"), state.seq - 1)
         case do.Lead() if by.person == state.host:
@@ -153,6 +155,11 @@ def step(state: State, by: Actor, action: AnyAction, now: int, last_seen: LastSe
             return log_entries.CameBack() if state.seated[seat].person == by.person else log_entries.Promised(by.person)
         case do.Consent(is_open=is_open):
             return log_entries.Consented(is_open)
+        case do.Lend(is_lent=is_lent):
+            assert by.person is not None
+            if is_lent and state.closed:  # no round follows that could be lent
+                raise BadInput("error-table-closed")
+            return log_entries.Lent(by.person, is_lent)
         case do.Chat() | do.React():
             return _talk(state, by, action)
         case do.Lead():

@@ -269,7 +269,8 @@ def _join(state: State, by: Actor, name: str) -> AnyEntry:
     if len(state.here) >= MOST_PEOPLE and not any(state.may_go(person) for person in state.here.values()):
         raise BadInput("error-table-full", most=MOST_PEOPLE)
     was = next((n for n, member in enumerate(state.people) if member.key == by.key), len(state.people))
-    return log_entries.Joined(was, _distinct_name(state, name_said(name), was), by.key)
+    promised = BOT_NAMES[: state.opened.players - 1] if state.opened.lesson else ()  # a guide speaks of them by name
+    return log_entries.Joined(was, _distinct_name(state, name_said(name), was, promised), by.key)
 
 
 def name_said(name: str) -> str:
@@ -286,9 +287,9 @@ def _said(text: str, most: int) -> str | None:
     return said if 0 < len(said) <= most and is_legible(said) else None
 
 
-def _distinct_name(state: State, name: str, person: int | None = None) -> str:
-    """The name, with a mark if another person or a bot here has it."""
-    bots = (seated.name for seated in state.seated if seated.person is None)
+def _distinct_name(state: State, name: str, person: int | None = None, promised: Sequence[str] = ()) -> str:
+    """The name, with a mark if another person or a bot here has it, or is to have it."""
+    bots = (*promised, *(seated.name for seated in state.seated if seated.person is None))
     people = {*state.here.values(), *(seated.person for seated in state.seated)} - {None, person}
     taken = {other.casefold() for other in (*bots, *(state.people[n].name for n in people if n is not None))}
     marked = (name if number == 1 else f"{name} ({number})" for number in count(1))

@@ -130,6 +130,16 @@ export interface Undo {
 }
 
 /**
+ * Ask what a bot would do in the seat's decision number `answer`. It is counted, and the count shown to all.
+ */
+export interface Hint {
+  do: "hint";
+  seat: number;
+  answer: number;
+  id?: number;
+}
+
+/**
  * Stop the game and its clock, or let both go on.
  */
 export interface Pause {
@@ -289,6 +299,7 @@ export interface House {
   may_watch: boolean;
   may_chat: boolean;
   may_undo: boolean;
+  has_hints: boolean;
   tempo: Tempo | null;
   game: string;
   rules: string;
@@ -443,6 +454,7 @@ export interface Seat {
   is_open: boolean;
   owner: number | null;
   promised: number | null;
+  hints?: number;
 }
 
 /**
@@ -528,6 +540,7 @@ export interface Question {
   choices: Choice[];
   phase: string;
   about: Record<string, Detail>;
+  may_hint?: boolean;
 }
 
 /**
@@ -696,6 +709,19 @@ export interface Faces {
   move: number;
   events: Event[];
   told: string | null;
+}
+
+/**
+ * The answer to `hint`: what a bot would do in the seat's decision number `answer`, in a sentence too, and why.
+ */
+export interface Advice {
+  is: "advice";
+  id: number;
+  seat: number;
+  answer: number;
+  move: string;
+  told: string;
+  why: string;
 }
 
 /**
@@ -905,6 +931,7 @@ export interface OpenTable {
   may_watch?: boolean;
   may_chat?: boolean;
   may_undo?: boolean;
+  has_hints?: boolean;
   tempo?: Tempo | null;
   game: string;
   players: number;
@@ -1144,6 +1171,7 @@ export interface Replay {
   names: string[];
   frames: Frame[];
   board?: BoardInfo | null;
+  hints?: number[];
 }
 
 /**
@@ -1178,6 +1206,7 @@ export interface PastGame {
   winners: number[] | null;
   why: "abandoned" | "finished" | "outdated";
   closed_at: number;
+  hints?: number[];
 }
 
 /**
@@ -1415,6 +1444,7 @@ export type Up =
   | See
   | Cover
   | Undo
+  | Hint
   | Pause
   | StandIn
   | Back
@@ -1437,6 +1467,7 @@ export type Down =
   | Present
   | Nudged
   | Faces
+  | Advice
   | Done
   | Failed;
 

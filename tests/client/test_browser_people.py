@@ -70,7 +70,7 @@ def test_anybody_seated_pauses_and_lets_the_game_go_on(guest: Guests) -> None:
 
 
 def test_the_soft_clock_nudges_then_a_bot_stands_in_and_the_person_comes_back(guest: Guests) -> None:
-    ola, jan = two_at_a_table(guest, tempo={"nudge": 1, "stand_in": 5}, options={"end": {"rounds": 1}})
+    ola, jan = two_at_a_table(guest, tempo={"nudge": 1, "stand_in": 5}, options={"end": {"rounds": 1}, "first_call": 3})
     expect(jan.line).to_contain_text("Wszyscy czekają na ciebie.")
     expect(sign(ola, 1, "wszyscy czekają")).to_be_visible()
     play_on([ola], taps=3, calls=0)

@@ -48,6 +48,7 @@ STAYS = {
     "looked": {"move"},
     "covered": {"move"},
     "undo": {"move"},
+    "hinted": {"answer"},
     "pause": {"is_paused"},
     "closed": {"why", "totals", "winners"},
     "revealed": {"round", "key", "digest", "totals"},  # the key is the deal's

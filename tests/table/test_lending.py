@@ -133,6 +133,15 @@ def test_a_game_that_was_dealt_to_try_something_is_not_given() -> None:
     assert loan(table) is not None and loan_of(tried, table.state.secret) is None
 
 
+def test_a_game_in_which_somebody_was_given_a_hint_is_not_given() -> None:
+    table = a_short_table("sen", has_hints=True)
+    for person in (0, 1):
+        table.by(person, do.Lend())
+    table.deal()
+    table.by(0, do.Hint(0, 1))
+    assert loan(finish(table)) is None
+
+
 def test_who_is_forgotten_lends_nothing_any_more() -> None:
     table = finish(agreed(0, 1))
     stored = Stored(table.log, table.state.secret, None, None)

@@ -631,6 +631,6 @@ lesson-about = Play a first game with a guide: about five minutes, and everythin
 lesson-begin = Learn { $game }
 lesson-go-on = Back to the lesson: { $game }
 lesson-guide = Guide
-lesson-tag = a lesson, cards arranged
+lesson-tag = lesson, fixed cards
 lesson-fixed = A lesson: the cards are arranged, and nothing of it stays in the history.
 lesson-real = Play a real game

@@ -162,6 +162,14 @@ luck-column-adjusted = Without luck
 luck-column-decisions = Own decisions
 luck-meaning = Points of lead over the others a round, with what the next start is worth; ±: 95 % interval, from the variance between rounds. Luck and decisions are measured against everybody going on by habit. A few rounds say little: luck is for months, not for one game.
 luck-interrupted = Interrupted. The games studied so far are in { $file }; the same command goes on from there.
+study-hinted = { $count ->
+    [one] 1 game in which somebody asked for hints is left out.
+   *[other] { $count } games in which somebody asked for hints are left out.
+}
+error-study-hinted = { $count ->
+    [one] In this game somebody asked for hints
+   *[other] In all { $count } games somebody asked for hints
+}, so nothing is told of how people play there. Give games without hints.
 luck-not-told = In a game marked – the luck of the cards cannot be told from noise, so only leads are given.
 whatif-head = { $name } chose "{ $move }". Points of lead after each move, in { $playouts } worlds that this player could imagine, if everybody goes on by habit:
 whatif-meaning = ±: 95 % interval. Bars: how the rounds ended, from { $low } to { $high } points, if everybody goes on by habit.

@@ -10,7 +10,7 @@ from pathlib import Path
 from pobudka import research
 from pobudka.core.errors import BadInput
 from pobudka.core.masking import masked
-from pobudka.core.recording import read_game, records_in
+from pobudka.core.recording import is_hinted, read_game, records_in
 from pobudka.core.speech import home_language, say
 from pobudka.research.played import UNNAMED, Match
 from pobudka.store.log import ENDS
@@ -70,7 +70,7 @@ def _in_file(file: Path, found: Counter[str]) -> Iterator[Match]:
     """The bots' games of a record file. One from a table has names: nobody can tell here whether its people agreed."""
     for number, record in enumerate(records_in(file)):
         game = read_game(record, number)
-        if "names" in record or "proof" in record:
+        if "names" in record or "proof" in record or is_hinted(record):
             found["kept"] += 1
         elif game.rounds:
             yield Match(game.record(), [[UNNAMED] * game.players for _ in game.rounds])

@@ -61,6 +61,7 @@ told-lent = { $is_lent ->
 }
 told-dealt = Rozdano rundę { $round }.
 told-undo = { $name } cofa ostatni ruch.
+told-hinted = { $name } prosi o podpowiedź.
 told-pause = { $is_paused ->
     [yes] Przerwa w grze.
    *[no] Gra toczy się dalej.
@@ -96,6 +97,7 @@ house-tempo = Przypomnienie przychodzi po { $nudge ->
 house-watch-off = Nikt nie może patrzeć.
 house-chat-off = Czatu nie ma.
 house-undo-off = Ruchów się nie cofa.
+house-hints = Każdy może spytać, co zrobiłby bot; ile razy, widzą wszyscy.
 
 # Serwer w terminalu.
 server-ready = Pobudka jest otwarta: { $link }

@@ -43,9 +43,10 @@ def loan_of(rows: Sequence[Row], secret: bytes) -> Loan | None:
 
 
 def _is_played_here(state: State) -> bool:
-    """Not a game from elsewhere, whose people nobody asked; nor a deal that was made to teach, or to try something."""
+    """By people on their own: not a game from elsewhere, whose people nobody asked; nor a deal that was made to teach
+    or to try something; nor one in which anybody was given hints."""
     opened = state.opened
-    return not (state.imported or opened.lesson or opened.is_what_if)
+    return not (state.imported or opened.lesson or opened.is_what_if or state.hints)
 
 
 def _is_given(round: tuple[frozenset[int] | None, dict[str, Any]]) -> bool:

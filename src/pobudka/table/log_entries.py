@@ -192,6 +192,13 @@ class Undone(Entry, frozen=True, tag="undo"):
     move: int
 
 
+class Hinted(Entry, frozen=True, tag="hinted"):
+    """The seat's person was told what a bot would do in the seat's `answer`-th decision. What that was is not here."""
+
+    public = ("answer",)
+    answer: int
+
+
 class Paused(Entry, frozen=True, tag="pause"):
     """The game and its clock stand still, or go on."""
 
@@ -276,7 +283,7 @@ OfTable = (
     | Continued | Imported | Chatted | Reacted
 )  # fmt: skip
 # What the row's seat alone is changed by, or has done.
-OfSeat = Seated | Handed | Promised | ReadySaid | StoodIn | CameBack | Consented | Looked | Covered | Undone
+OfSeat = Seated | Handed | Promised | ReadySaid | StoodIn | CameBack | Consented | Looked | Covered | Undone | Hinted
 AnyEntry = OfTable | OfSeat
 
 _read = msgspec.json.Decoder(AnyEntry).decode

@@ -50,6 +50,7 @@ RIGHTS: dict[type[Action], dict[Stage, frozenset[Role]]] = {
     do.See: _in(("playing", "between", "paused", "closed"), "holder"),
     do.Cover: _in(("playing", "between", "paused", "closed"), "holder"),
     do.Undo: _in(("playing",), "holder"),
+    do.Hint: _in(("playing",), "holder"),
     do.Pause: _in(STARTED, "host", "seated"),
     do.StandIn: _in(("playing",), "host", "seated", "clock"),
     do.Back: _in(STARTED, "holder", "owner"),

@@ -130,6 +130,16 @@ export interface Undo {
 }
 
 /**
+ * Ask what a bot would do in the seat's decision number `answer`. It is counted, and the count shown to all.
+ */
+export interface Hint {
+  do: "hint";
+  seat: number;
+  answer: number;
+  id?: number;
+}
+
+/**
  * Stop the game and its clock, or let both go on.
  */
 export interface Pause {
@@ -192,6 +202,16 @@ export interface Consent {
   do: "consent";
   seat: number;
   is_open?: boolean;
+  id?: number;
+}
+
+/**
+ * Whether the rounds one plays here from the next deal on may be given to research, without names. A round is given
+ * only if everybody agreed who plays it; whoever takes that back takes all rounds back that they have played here.
+ */
+export interface Lend {
+  do: "lend";
+  is_lent?: boolean;
   id?: number;
 }
 
@@ -279,6 +299,7 @@ export interface House {
   may_watch: boolean;
   may_chat: boolean;
   may_undo: boolean;
+  has_hints: boolean;
   tempo: Tempo | null;
   game: string;
   rules: string;
@@ -433,6 +454,7 @@ export interface Seat {
   is_open: boolean;
   owner: number | null;
   promised: number | null;
+  hints?: number;
 }
 
 /**
@@ -518,6 +540,7 @@ export interface Question {
   choices: Choice[];
   phase: string;
   about: Record<string, Detail>;
+  may_hint?: boolean;
 }
 
 /**
@@ -592,6 +615,7 @@ export interface Picture {
   problem?: string | null;
   series?: Series | null;
   enders?: number[];
+  lenders?: number[];
 }
 
 /**
@@ -685,6 +709,19 @@ export interface Faces {
   move: number;
   events: Event[];
   told: string | null;
+}
+
+/**
+ * The answer to `hint`: what a bot would do in the seat's decision number `answer`, in a sentence too, and why.
+ */
+export interface Advice {
+  is: "advice";
+  id: number;
+  seat: number;
+  answer: number;
+  move: string;
+  told: string;
+  why: string;
 }
 
 /**
@@ -895,6 +932,7 @@ export interface OpenTable {
   may_watch?: boolean;
   may_chat?: boolean;
   may_undo?: boolean;
+  has_hints?: boolean;
   tempo?: Tempo | null;
   game: string;
   players: number;
@@ -1134,6 +1172,7 @@ export interface Replay {
   names: string[];
   frames: Frame[];
   board?: BoardInfo | null;
+  hints?: number[];
 }
 
 /**
@@ -1168,6 +1207,7 @@ export interface PastGame {
   winners: number[] | null;
   why: "abandoned" | "finished" | "outdated";
   closed_at: number;
+  hints?: number[];
 }
 
 /**
@@ -1500,6 +1540,7 @@ export type Up =
   | See
   | Cover
   | Undo
+  | Hint
   | Pause
   | StandIn
   | Back
@@ -1507,6 +1548,7 @@ export type Up =
   | Host
   | Remove
   | Consent
+  | Lend
   | Chat
   | React
   | Abandon
@@ -1521,6 +1563,7 @@ export type Down =
   | Present
   | Nudged
   | Faces
+  | Advice
   | Done
   | Failed;
 

@@ -72,6 +72,8 @@ def tour(guest: Guests, house: Server, size: str, **context: Any) -> Iterator[tu
         yield from a_game(house, ola, jan, size)
     yield from crowds(ola)
     yield from one_screen(ola)
+    if size in ("phone", "desktop"):
+        yield from lessons(ola)
 
 
 def pages(ola: Person, jan: Person) -> Iterator[tuple[str, Person, bool]]:
@@ -240,3 +242,14 @@ def one_screen(ola: Person) -> Iterator[tuple[str, Person, bool]]:
     ola.deal()
     ola.page.wait_for_selector(".curtain")
     yield "curtain", ola, True
+
+
+def lessons(ola: Person) -> Iterator[tuple[str, Person, bool]]:
+    """A table with a guide over it, where it may scroll; then the same in words."""
+    for game in SHORT:
+        ola.learn(game)
+        yield f"lesson-{game}", ola, False
+        play_on([ola], taps=4, calls=0)
+        yield f"lesson-{game}-later", ola, False
+    ola.show_in_words()
+    yield "lesson-in-words", ola, False

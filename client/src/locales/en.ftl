@@ -447,6 +447,14 @@ menu-stand-in = { $many ->
    *[other] Let a bot play for { $name }
 }
 menu-consent = Spectators may see what I see; a second tab of an opponent is a spectator too
+lend-title = My games for research
+lend-mine = { $many ->
+    [one] Researchers may have the rounds that I play here, without my name
+   *[other] Researchers may have the rounds that we play here, without our names: all of us on this screen agree
+}
+lend-how = A round is given away only if everybody who plays it has said yes before it was dealt. You can take your yes back at any time, also after the game: then no later file has your rounds from this table. Files that were handed out before cannot be called back.
+lend-some = Yes so far: { $names }. You are shown this because a single missing yes keeps a round here.
+lend-everybody = Everybody who plays has said yes: rounds can be given away from the next deal on.
 menu-give = { $many ->
     [one] Give my seat to somebody
    *[other] Give a seat to somebody: { $name }
@@ -623,7 +631,7 @@ lesson-about = Play a first game with a guide: about five minutes, and everythin
 lesson-begin = Learn { $game }
 lesson-go-on = Back to the lesson: { $game }
 lesson-guide = Guide
-lesson-tag = a lesson, cards arranged
+lesson-tag = lesson, fixed cards
 lesson-fixed = A lesson: the cards are arranged, and nothing of it stays in the history.
 lesson-real = Play a real game
 

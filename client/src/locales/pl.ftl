@@ -465,6 +465,14 @@ menu-stand-in = { $many ->
    *[other] Niech bot zagra za: { $name }
 }
 menu-consent = Widzowie mogą widzieć to, co ja; widzem jest też druga karta przeglądarki przeciwnika
+lend-title = Moje gry dla badaczy
+lend-mine = { $many ->
+    [one] Badacze mogą dostać rundy, które tu gram, bez mojego imienia
+   *[other] Badacze mogą dostać rundy, które tu gramy, bez naszych imion: zgadzamy się wszyscy przy tym ekranie
+}
+lend-how = Runda trafia do badaczy tylko wtedy, gdy wszyscy, którzy w niej grają, zgodzili się przed jej rozdaniem. Zgodę możesz wycofać w każdej chwili, także po grze: w żadnym późniejszym pliku nie będzie wtedy twoich rund z tego stołu. Plików wydanych wcześniej nie da się odwołać.
+lend-some = Zgoda na razie od: { $names }. Widać to, bo wystarczy brak jednej zgody, by runda została tutaj.
+lend-everybody = Zgodzili się wszyscy, którzy grają: od następnego rozdania rundy mogą trafić do badaczy.
 menu-give = { $many ->
     [one] Oddaj komuś moje miejsce
    *[other] Oddaj komuś miejsce: { $name }

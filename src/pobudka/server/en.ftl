@@ -56,8 +56,13 @@ told-consent = { $is_open ->
     [yes] { $name } lets spectators see their cards.
    *[no] { $name } hides their cards from spectators again.
 }
+told-lent = { $is_lent ->
+    [yes] { $name } lets research have the rounds to come, without names.
+   *[no] { $name } takes back the rounds that research could have had.
+}
 told-dealt = Round { $round } is dealt.
 told-undo = { $name } takes the last move back.
+told-hinted = { $name } asks for a hint.
 told-pause = { $is_paused ->
     [yes] The game is paused.
    *[no] The game goes on.
@@ -92,6 +97,7 @@ house-tempo = You are nudged after { $nudge ->
 house-watch-off = Nobody may watch.
 house-chat-off = There is no chat.
 house-undo-off = Moves cannot be undone.
+house-hints = Everybody may ask what a bot would do; how often is shown to all.
 
 # The server in a terminal.
 server-ready = Pobudka is open at { $link }

@@ -389,6 +389,7 @@ class Replay(msgspec.Struct, frozen=True):
     names: list[str]
     frames: list[Frame]
     board: BoardInfo | None = None  # None if neither its film nor this server knows it
+    hints: list[int] = []  # by seat, that were asked for
 
 
 class Here(msgspec.Struct, frozen=True):

@@ -56,8 +56,13 @@ told-consent = { $is_open ->
     [yes] { $name } pozwala widzom zaglądać w swoje karty.
    *[no] { $name } znów chowa swoje karty przed widzami.
 }
+told-lent = { $is_lent ->
+    [yes] { $name } zgadza się oddać badaczom następne rundy, bez imion.
+   *[no] { $name } wycofuje zgodę na oddanie swoich rund badaczom.
+}
 told-dealt = Rozdano rundę { $round }.
 told-undo = { $name } cofa ostatni ruch.
+told-hinted = { $name } prosi o podpowiedź.
 told-pause = { $is_paused ->
     [yes] Przerwa w grze.
    *[no] Gra toczy się dalej.
@@ -93,6 +98,7 @@ house-tempo = Przypomnienie przychodzi po { $nudge ->
 house-watch-off = Nikt nie może patrzeć.
 house-chat-off = Czatu nie ma.
 house-undo-off = Ruchów się nie cofa.
+house-hints = Każdy może spytać, co zrobiłby bot; ile razy, widzą wszyscy.
 
 # Serwer w terminalu.
 server-ready = Pobudka jest otwarta: { $link }

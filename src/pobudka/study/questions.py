@@ -15,6 +15,7 @@ from typing import Any
 import msgspec
 
 from pobudka.bots.match import play_match
+from pobudka.bots.unmade import imagined
 from pobudka.core.errors import Absent, BadInput
 from pobudka.core.game import view_json
 from pobudka.core.registry import find
@@ -25,7 +26,6 @@ from pobudka.core.views import Perception
 from .spacing import Kept, in_order, read, reviewed
 from .story import Told, retold
 from .trainer import About, Call, Spot, call_at, names_for, own_places, slot_asked, spots_in, story_until, value_of_call
-from .whole import imagined
 
 COMPANY = "sleepwalker"  # who has played the matches that are built in
 MATCHES = 1000  # of them there are, for each number of players; each is played when it is asked about

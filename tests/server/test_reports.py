@@ -45,7 +45,7 @@ def test_a_host_reads_who_was_reported_for_what_and_marks_it_as_done(
     database = str(tmp_path / "tables.db")
 
     async def story() -> tuple[str, str]:
-        settings = replace(with_limits(reports_of_address=Rate(1e6, 1_000)), database=tmp_path / "tables.db")
+        settings = replace(with_limits(complaints_of_address=Rate(1e6, 1_000)), database=tmp_path / "tables.db")
         async with serving(settings) as server:
             table, ola, _ = await a_quarrel(server)
             assert await report(server, table, ola, 1, "  Jan calls\nnames ") == (204, "")
@@ -76,7 +76,7 @@ def test_a_host_reads_who_was_reported_for_what_and_marks_it_as_done(
 
 def test_only_people_of_the_table_report_others_there_in_words_that_can_be_read_and_not_too_many() -> None:
     async def story() -> None:
-        async with serving(with_limits(reports_of_address=Rate(0.001, 6))) as server:
+        async with serving(with_limits(complaints_of_address=Rate(0.001, 6))) as server:
             table, ola, jan = await a_quarrel(server)
             store: Any = server.service.hall.store
             for key, person, text, code in (

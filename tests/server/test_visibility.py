@@ -40,7 +40,7 @@ VISIBLE: dict[type, dict[Seen, str]] = {
     Tempo: {"all": "nudge stand_in"},
     say.Picture: {
         "all": "phase is_paused seats people rounds winners why if_abandoned keys words clocks rematch problem"
-        " series enders",
+        " series enders lenders",
         "watcher": "me scenes worths",  # worths: not for who may not watch
     },
     say.Seat: {"all": "who name person bot is_ready stand_in is_open owner promised hints"},

@@ -181,6 +181,15 @@ luck-not-told = In a game marked – the luck of the cards cannot be told from n
 whatif-head = { $name } chose "{ $move }". Points of lead after each move, in { $playouts } worlds that this player could imagine, if everybody goes on by habit:
 whatif-meaning = ±: 95 % interval. Bars: how the rounds ended, from { $low } to { $high } points, if everybody goes on by habit.
 data-written = { $folder }: { $games } games, { $rounds } rounds, { $decisions } decisions, in { $seconds } s. Its README.md says what is in it.
+data-exported = { $folder }: { $games } games, { $rounds } rounds, { $decisions } decisions. Its README.md says what is in it.
+data-nothing-lent = { $source }: there is no round to give away, so nothing was written. People's rounds are given only if everybody who played them had agreed before the deal.
+data-not-lent = Left out: { $kept ->
+    [one] one game
+   *[other] { $kept } games
+} of which nothing may be given away{ $outdated ->
+    [0] .
+   *[other] , and { $outdated } played by earlier rules.
+}
 data-checked = { $folder }: { $games } games, { $rounds } rounds, { $decisions } decisions, all as the rules say. They do not follow from a seed, so nobody played them again.
 data-played-again = { $folder }: { $games } games, { $rounds } rounds, { $decisions } decisions, all as the rules say, and as the bots play them again.
 
@@ -196,19 +205,8 @@ fair-nobody = Nobody has played a game here whose draws could be looked at.
 fair-meaning = What this means: for whoever does not see the hidden cards z stays around 0, good player or bad, and of such players no more than one in { $bound } ever comes to odds of { $bound } to 1, however often you look. Where many play, one of them may be that one: odds are a reason to look more closely, not a finding. Only games that one key joins are taken together, so a person with several keys is several here. Whoever sees only what rivals have seen does not show.
 
 trainer-call = Would you call here? y or n, Enter ends:
-trainer-call-answer = { $right ->
-    [yes] Right.
-   *[no] No.
-} Calling comes out ahead in { $share } % of the worlds that you could imagine here; on average it { $ahead ->
-    [yes] gains
-   *[no] costs
-} { $lead } ± { $error } points beside "{ $other }", if everybody goes on by habit.
 trainer-slot-ready = Remember where your cards lie; then press Enter.
 trainer-slot = In which slot of yours lies this card: { $card }? A letter from A on, Enter ends:
-trainer-slot-answer = { $right ->
-    [yes] Right, slot { $slot }.
-   *[no] No, it lies in slot { $slot }.
-}
 trainer-not-understood = "{ $found }" is no answer to that.
 trainer-no-more = There is no other position here that is clear enough to ask about.
 trainer-sum = Right: { $right } of { $asked }.

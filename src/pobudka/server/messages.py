@@ -188,6 +188,7 @@ class Picture(msgspec.Struct, frozen=True):
     problem: str | None = None  # why this server cannot play it on, for people; only if it is "outdated"
     series: Series | None = None  # once there is one
     enders: list[int] = []  # people who want the game to end here
+    lenders: list[int] = []  # people who let research have the rounds that they play here
 
 
 class ChatMessage(msgspec.Struct, frozen=True):

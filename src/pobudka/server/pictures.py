@@ -49,7 +49,7 @@ Thing = TypeVar("Thing")
 # What a picture says of a table besides the game, its clocks and its scenes follows from these.
 _company = attrgetter(
     "seated", "people", "ready", "stand_ins", "shown", "owners", "promised", "paused_at", "host", "closed", "keys",
-    "words", "rematch", "phase", "series", "enders", "hints",
+    "words", "rematch", "phase", "series", "enders", "lenders", "hints",
 )  # fmt: skip
 PLAYED = ("dealt", "move", "looked", "undo", "revealed")  # rows that tell of the cards
 
@@ -286,10 +286,11 @@ class ViewBuilder:
                     problem=HOLE,
                     series=told_series(state),
                     enders=sorted(state.enders),
+                    lenders=sorted(state.lenders),
                 )
             )
 
-        return self._frame.thing("picture", (*made_of, state.rematch, state.series, state.enders), make)
+        return self._frame.thing("picture", (*made_of, state.rematch, state.series, state.enders, state.lenders), make)
 
     @cached_property
     def common_made_of(self) -> tuple[object, ...]:

@@ -7,6 +7,7 @@ error-too-fast = Za dużo wiadomości naraz. Poczekaj chwilę.
 error-archive-fast = Za szybko prosisz o zakończone gry. Poczekaj chwilę, potem proś o jedną na sekundę.
 error-busy = Serwer ma teraz za dużo pracy. Spróbuj za chwilę; nic się nie zmieniło.
 error-study-busy = Już kilka gier jest badanych. Spróbuj za minutę; nic się nie zmieniło.
+error-trainer-no-more = W tej grze nie ma już o co pytać. Wybierz inną.
 error-not-ready = Serwer przygotowuje zasady. Spróbuj za kilka sekund.
 error-server-full = Na tym serwerze jest już { $most } stołów i brak miejsca na następny.
 error-table-crowded = Za dużo osób patrzy na ten stół.
@@ -55,6 +56,10 @@ told-back = { $name } wraca do gry.
 told-consent = { $is_open ->
     [yes] { $name } pozwala widzom zaglądać w swoje karty.
    *[no] { $name } znów chowa swoje karty przed widzami.
+}
+told-lent = { $is_lent ->
+    [yes] { $name } zgadza się oddać badaczom następne rundy, bez imion.
+   *[no] { $name } wycofuje zgodę na oddanie swoich rund badaczom.
 }
 told-dealt = Rozdano rundę { $round }.
 told-undo = { $name } cofa ostatni ruch.

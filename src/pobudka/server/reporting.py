@@ -36,7 +36,7 @@ class Reporting:
 
     def __init__(self, hall: Hall) -> None:
         self._hall = hall
-        self._paces = Buckets(hall.settings.limits.reports_of_address)
+        self._paces = Buckets(hall.settings.limits.complaints_of_address)
 
     async def take(self, address: str, table: str, wanted: ReportWanted) -> None:
         if not self._paces.take(address):

@@ -48,7 +48,7 @@ class Limits:
     lookups_of_address: Rate = Rate(1, 60)  # tables of one's own that must be loaded to say how they stand
     bells_of_address: Rate = Rate(0.2, 30)  # browsers that want to be called
     handovers_of_address: Rate = Rate(2, 60)  # questions of devices between which keys move
-    reports_of_address: Rate = Rate(0.01, 5)  # of people about others, to the host
+    complaints_of_address: Rate = Rate(0.01, 5)  # of people about others, to the host
     readings_of_address: Rate = Rate(1, 20)  # of games that are over: history, replays, records
     readers: int = 32  # who wait for the archive
     readers_of_address: int = 4
@@ -56,6 +56,9 @@ class Limits:
     studies: int = 16  # games that are studied, or wait for it
     studies_of_address: int = 3
     studyings_of_address: Rate = Rate(0.05, 10)
+    questions: int = 16  # of trainers, and for memory reports, that wait for the process that studies
+    questions_of_address: Rate = Rate(1, 30)
+    reports_of_address: Rate = Rate(0.05, 4)  # of memory, each from up to 60 games
 
 
 @dataclass(frozen=True)

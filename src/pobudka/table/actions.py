@@ -153,6 +153,13 @@ class Consent(Action, frozen=True, tag="consent"):
     is_open: bool = True
 
 
+class Lend(Action, frozen=True, tag="lend"):
+    """Whether the rounds one plays here from the next deal on may be given to research, without names. A round is given
+    only if everybody agreed who plays it; whoever takes that back takes all rounds back that they have played here."""
+
+    is_lent: bool = True
+
+
 class Chat(Action, frozen=True, tag="chat"):
     """Say something to everybody at the table; sent twice with the same mark it is said once."""
 
@@ -200,6 +207,6 @@ REACTIONS = ("smile", "laugh", "wow", "sad", "heart", "moon", "raven", "hurry")
 
 AnyAction = (
     Join | Leave | Sit | Stand | SeatBot | Ready | Deal | Move | See | Cover | Undo | Hint | Pause | StandIn | Back
-    | Give | Host | Remove | Consent | Chat | React | Abandon | Lead
+    | Give | Host | Remove | Consent | Lend | Chat | React | Abandon | Lead
     | Agree | Rematch | Next
 )  # fmt: skip

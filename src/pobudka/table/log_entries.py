@@ -119,6 +119,14 @@ class Agreed(Entry, frozen=True, tag="agreed"):
     away: list[int]
 
 
+class Lent(Entry, frozen=True, tag="lent"):
+    """Whether a person lets research have the rounds that are dealt from now on; if not, those before go back, too."""
+
+    public = ("person", "is_lent")
+    person: int
+    is_lent: bool
+
+
 class StoodIn(Entry, frozen=True, tag="stand_in"):
     """A bot plays for the seat until its person is back."""
 
@@ -271,8 +279,8 @@ class Reacted(Entry, frozen=True, tag="react"):
 
 
 OfTable = (
-    Opened | Joined | Left | Hosting | Agreed | Dealt | Moved | Paused | Closed | Revealed | Rematched | Continued
-    | Imported | Chatted | Reacted
+    Opened | Joined | Left | Hosting | Agreed | Lent | Dealt | Moved | Paused | Closed | Revealed | Rematched
+    | Continued | Imported | Chatted | Reacted
 )  # fmt: skip
 # What the row's seat alone is changed by, or has done.
 OfSeat = Seated | Handed | Promised | ReadySaid | StoodIn | CameBack | Consented | Looked | Covered | Undone | Hinted

@@ -22,6 +22,7 @@ from pobudka.core.recording import hints_in, read_game
 from pobudka.store.log import Row, Store
 
 from . import log_entries
+from .creation import game_of
 from .dealer import Dealer, root_of
 from .digest import is_digest_of
 from .log_entries import AnyEntry, Closed, Dealt, Ending, Imported, Moved, Opened, Revealed, Seated, Undone, entry_of
@@ -72,6 +73,7 @@ class State:
     closed_at: int | None = None
     enders: frozenset[int] = frozenset()  # people who want the game to end here
     excused: frozenset[int] = frozenset()  # who need not want it: when that was last said they had long been away
+    lenders: frozenset[int] = frozenset()  # people who let research have the rounds that they play
     rematch: str | None = None
     series: log_entries.Continued | None = None  # the matches before this one
     notes: tuple[ChatItem, ...] = ()
@@ -199,6 +201,8 @@ class State:
             case log_entries.Agreed():
                 self.enders = self.enders | {entry.person} if entry.is_wanted else self.enders - {entry.person}
                 self.excused = frozenset(entry.away)
+            case log_entries.Lent():
+                self.lenders = self.lenders | {entry.person} if entry.is_lent else self.lenders - {entry.person}
             case log_entries.Paused():
                 self._pause(row, entry)
             case log_entries.Chatted():
@@ -280,7 +284,8 @@ class State:
         self.people = (*self.people[:person], gone, *self.people[person + 1 :])
         self.here = without(self.here, gone.key)
         self.promised = {seat: other for seat, other in self.promised.items() if other != person}
-        if is_banned:
+        if is_banned:  # who cannot come back could not say no any more
+            self.lenders -= {person}
             self.banned = self.banned | {gone.key}
             self.owners = {seat: owner for seat, owner in self.owners.items() if owner != person}
         for seat in self.seats_of(person):
@@ -438,12 +443,3 @@ def _open(row: Row, secret: bytes) -> State:
         state = State(row.table, entry, Game(entry.game, entry.players), secret, row.seq + 1, seated, row.at)
         state.strand(row, problem)
         return state
-
-
-def game_of(opened: Opened) -> Game:
-    """The game that a table was opened for, before its first deal, by the rules that it was opened with."""
-    if opened.lesson:
-        registry.find_lesson(opened.game, opened.lesson)
-    return Game(
-        opened.game, opened.players, starter=opened.starter, cards=opened.cards, rules=opened.rules, **opened.options
-    )

@@ -58,6 +58,7 @@ RIGHTS: dict[type[Action], dict[Stage, frozenset[Role]]] = {
     do.Host: _in(ALWAYS, "host"),
     do.Remove: _in(ALWAYS, "host"),
     do.Consent: _in(OPEN, "holder"),
+    do.Lend: _in(ALWAYS, "person"),
     do.Chat: _in(ALWAYS, "person"),
     do.React: _in(ALWAYS, "person"),
     do.Abandon: _in(OPEN, "host"),

@@ -68,12 +68,12 @@ trainer-call-answer = { $right ->
    *[no] kosztuje
 } { $lead } ± { $error } pkt w porównaniu z ruchem „{ $other }”, jeśli wszyscy grają dalej z nawyku.
 trainer-slot-answer = { $right ->
-    [yes] Dobrze, miejsce { $slot }.
-   *[no] Nie, leży na miejscu { $slot }.
+    [yes] Dobrze, pole { $slot }.
+   *[no] Nie, leży na polu { $slot }.
 }
 error-trainer-players = W tę grę nie gra się w tyle osób: { $found }; można w { $right }.
 error-trainer-where = Nie ma takiego pytania. Poproś o inne.
 error-trainer-answer = „{ $found }” nie jest tu odpowiedzią: { $about ->
     [call] na pytanie o zakończenie odpowiada się true albo false.
-   *[slot] na pytanie o miejsce odpowiada się jego numerem, od 0.
+   *[slot] na pytanie o pole odpowiada się jego numerem, od 0.
 }

@@ -128,8 +128,9 @@ class Api:
         await self._service.ready()
         from .catalogue import catalogue
 
+        hall, has_studies = self._service.hall, self._service.settings.studies
         return json_response(
-            await asyncio.to_thread(catalogue, language, self._service.hall.client, self._service.hall.company.names)
+            await asyncio.to_thread(catalogue, language, hall.client, hall.company.names, has_studies=has_studies)
         )
 
     async def language(self, request: Request) -> Response:

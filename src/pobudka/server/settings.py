@@ -75,6 +75,7 @@ class Settings:
     may_call_private: bool = False  # webhooks to addresses of the local network
     bot_threads: int = 1
     installed_bots: bool = True  # whether bots of other installed packages may be given seats, after ours
+    studies: bool = True  # whether games that are over are studied, and questions to train on are worked out
     haste: float = 1.0  # of the bots; 0: they answer as soon as they know
     idle_seconds: float = 600.0  # after which a table that nobody watches is forgotten until somebody comes
     over_seconds: float = 30.0  # the same for one whose game is over: its people have gone on to the next

@@ -136,6 +136,16 @@ def step_tables_entry(tables: Any, desk: Any, terms: Any, told: Any, actions: An
         seats[i] = show_table(m, rows[i], o, plan, lookup, lenses, paper, looks, observations[i], masks[i])
 
 
+@rule
+def first_wrong(masks: Any, actions: Any) -> int:
+    """The first table whose action is neither legal there nor IDLE; -1 if there is none."""
+    for i in range(len(actions)):
+        action = actions[i]
+        if action != IDLE and (action < 0 or action >= masks.shape[1] or not masks[i, action]):
+            return i
+    return -1
+
+
 def lay_open_entry(tables: Any, terms: Any, players: int, out: Any) -> None:
     """What every seat would be shown if all faces were open."""
     matches, rows = tables[:2]

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Callable, Mapping
 from concurrent.futures import ThreadPoolExecutor
+from functools import cache
 from itertools import pairwise
 from typing import Any, NamedTuple, get_args
 
@@ -66,6 +67,12 @@ def _compiled(rules: Rules) -> _Compiled:
     return _games[rules.version]
 
 
+@cache
+def _first_wrong() -> Callable[..., int]:
+    found: Callable[..., int] = entry_point(loops.first_wrong, np.zeros((1, 1), np.bool_), np.zeros(1, np.int64))
+    return found
+
+
 class Vector:
     """N tables. `reset` begins an episode at each, `step` plays an action at each; both return a `Batch`."""
 
@@ -100,7 +107,7 @@ class Vector:
         self._loops = _compiled(game.rules)
         self._pool = ThreadPoolExecutor(threads, thread_name_prefix="tables") if threads > 1 else None
         self.seed = seed
-        self._has_begun = False
+        self._step_tables: Any = None  # compiled by the first reset
 
     def _looks(self, size: int) -> tuple[Any, Any, Any]:
         return np.empty(size, ELEMENT), np.empty(size, ELEMENT), np.empty(2 * self.players, np.float64)
@@ -109,15 +116,17 @@ class Vector:
         """Begin an episode at every table, by this seed or the one before."""
         self.seed = self.seed if seed is None else _whole("seed", seed, 0, 2**63)
         self._tables[2][:] = generators(self.seed, self.n)
-        told = self._checked(out)
-        self._run(told, np.full(self.n, loops.ANEW, np.int64))
-        self.batch, self._has_begun = told, True
+        told, anew = self._checked(out), np.full(self.n, loops.ANEW, np.int64)
+        given = self._tables, self._desks[0], self._terms, tuple(told), anew
+        self._step_tables = self._loops.entry(loops.step_tables_entry, *given, 0, self.n)
+        self._run(told, anew)
+        self.batch = told
         return told
 
     def step(self, actions: Any, out: Batch | None = None) -> Batch:
         """Play an action (its number) at every table, or none where it is IDLE (-1); where an episode has ended, the
         next one has begun."""
-        if not self._has_begun:
+        if self._step_tables is None:
             raise BadInput("error-research-reset")
         chosen = np.ascontiguousarray(actions, np.int64)
         self._check_actions(chosen)
@@ -149,13 +158,15 @@ class Vector:
             self._pool = None
 
     def _run(self, told: Batch, actions: npt.NDArray[np.int64]) -> None:
-        given: list[tuple[Any, ...]] = [(self._tables, desk, self._terms, tuple(told), actions) for desk in self._desks]
-        entry = self._loops.entry(loops.step_tables_entry, *given[0], 0, self.n)
         if self._pool is None:
-            entry(*given[0], 0, self.n)
+            self._step_tables(self._tables, self._desks[0], self._terms, tuple(told), actions, 0, self.n)
             return
         edges = [self.n * k // self.threads for k in range(self.threads + 1)]
-        for part in [self._pool.submit(entry, *each, *pair) for each, pair in zip(given, pairwise(edges), strict=True)]:
+        parts = [
+            self._pool.submit(self._step_tables, self._tables, desk, self._terms, tuple(told), actions, *some)
+            for desk, some in zip(self._desks, pairwise(edges), strict=True)
+        ]
+        for part in parts:
             part.result()
 
     def _checked(self, out: Batch | None) -> Batch:
@@ -173,10 +184,8 @@ class Vector:
     def _check_actions(self, actions: npt.NDArray[np.int64]) -> None:
         if actions.shape != (self.n,):
             raise BadInput("error-research-actions", found=str(list(actions.shape)), right=self.n)
-        outside = (actions < loops.IDLE) | (actions >= self.actions.n)
-        wrong = outside | (actions != loops.IDLE) & ~self.batch.mask[np.arange(self.n), np.where(outside, 0, actions)]
-        if wrong.any():
-            table = int(wrong.argmax())
+        table = _first_wrong()(self.batch.mask, actions)
+        if table >= 0:
             legal = [self.actions.text(int(number)) for number in self.batch.mask[table].nonzero()[0][:40]]
             raise BadInput("error-research-illegal", table=table, found=int(actions[table]), legal=listed(legal))
 

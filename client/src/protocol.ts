@@ -804,6 +804,7 @@ export interface GameInfo {
   options: OptionInfo[];
   tally?: TallyInfo | null;
   has_lesson?: boolean;
+  has_trainer?: boolean;
 }
 
 /**
@@ -1349,6 +1350,101 @@ export interface WhatIfWanted {
   name: string;
   key: string;
   word: string;
+}
+
+/**
+ * Which decision of a game a question is about, and what it asks: whether to call, or which slot it was.
+ */
+export interface Asked {
+  about: "call" | "slot";
+  round: number;
+  index: number;
+}
+
+/**
+ * `POST /api/trainer`: a question about a game that is over and that whoever has the key played, or, without
+ * `table`, about one of the matches of bots that are built in, for so many `players`.
+ */
+export interface TrainerWanted {
+  game: string;
+  about?: "both" | "call" | "slot";
+  table?: KeyAt | null;
+  players?: number;
+  kinds?: Record<string, Record<string, unknown>>;
+  asked?: Asked[];
+}
+
+/**
+ * A question: a function of what that seat could know. `view` is what it knew, or, where a slot is asked for, what
+ * lay open before it; `story` tells then how the round went so far, as it saw it.
+ */
+export interface TrainerQuestion {
+  where: Asked;
+  match: number | null;
+  kind: string;
+  game: string;
+  seat: number;
+  names: string[];
+  board: BoardInfo | null;
+  view: View | null;
+  story: string[];
+  card: string | null;
+  slots: number;
+}
+
+/**
+ * `POST /api/trainer/answer`: yes or no to a call, or the number of a slot, from 0; with what the device keeps of
+ * that kind of position.
+ */
+export interface TrainerAnswer {
+  game: string;
+  where: Asked;
+  answer: boolean | number;
+  table?: KeyAt | null;
+  players?: number;
+  match?: number;
+  kept?: Record<string, unknown> | null;
+}
+
+/**
+ * What is right, by what the seat could know, and what the device keeps of that kind of position from now on.
+ */
+export interface TrainerJudged {
+  is_right: boolean;
+  said: string;
+  slot: number | null;
+  view: View | null;
+  kept: Record<string, unknown>;
+  due: number;
+}
+
+/**
+ * `POST /api/memory`: the keys of a device, to be told how long its owner remembers. Nothing is kept of it.
+ */
+export interface MemoryWanted {
+  tables: KeyAt[];
+}
+
+/**
+ * What the choices of a device's owner in one game tell, in words; with too few of them, how many are missing.
+ */
+export interface MemoryOfGame {
+  game: string;
+  choices: number;
+  missing: number;
+  rounds: number;
+  said: string[];
+}
+
+/**
+ * Of `games` that are over; not of those (`aided`) whose tables helped to remember, and not of those (`left`) that
+ * could not be looked at now.
+ */
+export interface MemoryTold {
+  reports: MemoryOfGame[];
+  games: number;
+  aided: number;
+  left: number;
 }
 
 /**

@@ -198,19 +198,8 @@ fair-nobody = Nobody has played a game here whose draws could be looked at.
 fair-meaning = What this means: for whoever does not see the hidden cards z stays around 0, good player or bad, and of such players no more than one in { $bound } ever comes to odds of { $bound } to 1, however often you look. Where many play, one of them may be that one: odds are a reason to look more closely, not a finding. Only games that one key joins are taken together, so a person with several keys is several here. Whoever sees only what rivals have seen does not show.
 
 trainer-call = Would you call here? y or n, Enter ends:
-trainer-call-answer = { $right ->
-    [yes] Right.
-   *[no] No.
-} Calling comes out ahead in { $share } % of the worlds that you could imagine here; on average it { $ahead ->
-    [yes] gains
-   *[no] costs
-} { $lead } ± { $error } points beside "{ $other }", if everybody goes on by habit.
 trainer-slot-ready = Remember where your cards lie; then press Enter.
 trainer-slot = In which slot of yours lies this card: { $card }? A letter from A on, Enter ends:
-trainer-slot-answer = { $right ->
-    [yes] Right, slot { $slot }.
-   *[no] No, it lies in slot { $slot }.
-}
 trainer-not-understood = "{ $found }" is no answer to that.
 trainer-no-more = There is no other position here that is clear enough to ask about.
 trainer-sum = Right: { $right } of { $asked }.

@@ -195,19 +195,8 @@ fair-nobody = Nikt nie grał tu w grę, w której można by przyjrzeć się dobi
 fair-meaning = Co to znaczy: u kogoś, kto nie widzi zakrytych kart, z trzyma się okolic zera, czy gra dobrze, czy źle, a spośród takich graczy najwyżej jeden na { $bound } dochodzi kiedykolwiek do { $bound } do 1, choćby zaglądać tu co dzień. Gdzie gra wielu, ktoś może być tym jednym: to powód, żeby przyjrzeć się bliżej, a nie rozstrzygnięcie. Razem liczą się tylko gry, które łączy jeden klucz, więc osoba z kilkoma kluczami to tutaj kilka osób. Kto podgląda tylko to, co widzieli rywale, tego tu nie widać.
 
 trainer-call = Czy tutaj kończysz rundę? t albo n, sam Enter kończy ćwiczenie:
-trainer-call-answer = { $right ->
-    [yes] Dobrze.
-   *[no] Nie.
-} Zakończenie wypada lepiej w { $share } % światów, które można tu sobie wyobrazić; średnio { $ahead ->
-    [yes] daje
-   *[no] kosztuje
-} { $lead } ± { $error } pkt w porównaniu z ruchem „{ $other }”, jeśli wszyscy grają dalej z nawyku.
 trainer-slot-ready = Zapamiętaj, gdzie leżą twoje karty, i naciśnij Enter.
 trainer-slot = Na którym twoim miejscu leży ta karta: { $card }? Litera od A, sam Enter kończy ćwiczenie:
-trainer-slot-answer = { $right ->
-    [yes] Dobrze, miejsce { $slot }.
-   *[no] Nie, leży na miejscu { $slot }.
-}
 trainer-not-understood = „{ $found }” nie jest tu odpowiedzią.
 trainer-no-more = Nie ma tu więcej pozycji na tyle wyraźnych, żeby o nie pytać.
 trainer-sum = Dobre odpowiedzi: { $right } z { $asked }.

@@ -7,6 +7,7 @@ error-too-fast = Too many messages at once. Wait a moment.
 error-archive-fast = You are asking for finished games too fast. Wait a moment, then ask for one a second.
 error-busy = The server has too much to do just now. Ask again in a moment; nothing was changed.
 error-study-busy = Several games are being studied already. Ask again in a minute; nothing was changed.
+error-trainer-no-more = There is nothing more to ask about in this game. Take another one.
 error-not-ready = The server is getting its rules ready. Ask again in a few seconds.
 error-server-full = This server has { $most } tables, and no room for another now.
 error-table-crowded = Too many people are watching this table.

@@ -7,6 +7,7 @@ error-too-fast = Za dużo wiadomości naraz. Poczekaj chwilę.
 error-archive-fast = Za szybko prosisz o zakończone gry. Poczekaj chwilę, potem proś o jedną na sekundę.
 error-busy = Serwer ma teraz za dużo pracy. Spróbuj za chwilę; nic się nie zmieniło.
 error-study-busy = Już kilka gier jest badanych. Spróbuj za minutę; nic się nie zmieniło.
+error-trainer-no-more = W tej grze nie ma już o co pytać. Wybierz inną.
 error-not-ready = Serwer przygotowuje zasady. Spróbuj za kilka sekund.
 error-server-full = Na tym serwerze jest już { $most } stołów i brak miejsca na następny.
 error-table-crowded = Za dużo osób patrzy na ten stół.

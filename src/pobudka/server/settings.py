@@ -55,6 +55,9 @@ class Limits:
     studies: int = 16  # games that are studied, or wait for it
     studies_of_address: int = 3
     studyings_of_address: Rate = Rate(0.05, 10)
+    questions: int = 16  # of trainers, and for memory reports, that wait for the process that studies
+    questions_of_address: Rate = Rate(1, 30)
+    reports_of_address: Rate = Rate(0.05, 4)  # of memory, each from up to 60 games
 
 
 @dataclass(frozen=True)

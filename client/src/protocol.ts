@@ -814,6 +814,7 @@ export interface LevelInfo {
   name: string;
   title: string;
   about: string;
+  is_installed?: boolean;
 }
 
 /**

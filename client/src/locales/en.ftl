@@ -21,7 +21,10 @@ start-games = Games
 play-now = Play now
 play-now-about = “Play now” seats you with two bots at once. “New table” lets you invite friends and choose the rules.
 play-now-with = Bots
-play-now-level = { $level } (strength { $strength } of { $most })
+play-now-level = { $strength ->
+    [0] { $level }
+   *[other] { $level } (strength { $strength } of { $most })
+}
 new-table = New table
 mine-title = Your games in progress
 mine-forget = Remove from the list
@@ -135,7 +138,10 @@ new-seat = Seat { $number }
 new-seat-me = me
 new-seat-free = free for a guest
 new-seat-free-about = You will invite somebody by a link or a QR code.
-new-seat-bot = bot { $level }, strength { $strength } of { $most }
+new-seat-bot = { $strength ->
+    [0] bot { $level }
+   *[other] bot { $level }, strength { $strength } of { $most }
+}
 level-in-the-open = { $strength ->
     [1] Overlooks many good moves.
     [2] Overlooks a good move now and then.

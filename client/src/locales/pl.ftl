@@ -21,7 +21,10 @@ start-games = Gry
 play-now = Zagraj teraz
 play-now-about = „Zagraj teraz” od razu sadza cię z dwoma botami. „Nowy stół” pozwala zaprosić znajomych i wybrać zasady.
 play-now-with = Boty
-play-now-level = { $level } (siła { $strength } z { $most })
+play-now-level = { $strength ->
+    [0] { $level }
+   *[other] { $level } (siła { $strength } z { $most })
+}
 new-table = Nowy stół
 mine-title = Twoje gry w toku
 mine-forget = Usuń z listy
@@ -140,7 +143,10 @@ new-seat = Miejsce { $number }
 new-seat-me = ja
 new-seat-free = wolne dla gościa
 new-seat-free-about = Zaprosisz kogoś linkiem albo kodem QR.
-new-seat-bot = bot { $level }, siła { $strength } z { $most }
+new-seat-bot = { $strength ->
+    [0] bot { $level }
+   *[other] bot { $level }, siła { $strength } z { $most }
+}
 level-in-the-open = { $strength ->
     [1] Wiele dobrych ruchów przeocza.
     [2] Czasem przeocza dobry ruch.

@@ -46,7 +46,7 @@ def catalogue(language: str, client: str | None = None, names: tuple[str, ...] =
     bots that may be given a seat."""
     games = [_game(language, registry.find(name)) for name in registry.playable()]
     kinds = [bots.find(level.name) for level in LEVELS] + _installed(names)
-    levels = [LevelInfo(kind.name, kind.title(language), kind.about(language)) for kind in kinds]
+    levels = [LevelInfo(kind.name, kind.title(language), kind.about(language), not kind.is_ours) for kind in kinds]
     tempos = [
         TempoInfo(name, say(language, f"tempo-{name}"), say(language, f"tempo-{name}-about"), nudge, stand_in)
         for name, (nudge, stand_in) in TEMPOS.items()

@@ -104,6 +104,7 @@ class LevelInfo(msgspec.Struct, frozen=True):
     name: str
     title: str
     about: str
+    is_installed: bool = False  # by a package: nobody here knows how strong it is; ours come weakest first
 
 
 class TempoInfo(msgspec.Struct, frozen=True):

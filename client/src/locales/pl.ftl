@@ -182,6 +182,7 @@ new-doors = Goście
 new-listed = Stół widać na liście otwartych stołów
 new-watch = Wolno patrzeć
 new-chat = Wolno rozmawiać
+new-hints = Każdy może spytać, co zrobiłby bot (z samymi botami wolno zawsze)
 new-undo = Wolno cofać pomyłki
 new-webhook = Adres, na który wysłać „twoja kolej” (webhook)
 new-webhook-key = Klucz webhooka
@@ -332,6 +333,19 @@ explain-count = { $count ->
 }
 explain-can = Możesz to teraz zrobić.
 explain-not-now = Teraz nic z tym nie zrobisz.
+hint-ask = Podpowiedź
+hint-title = Sowa zrobiłaby tak
+hint-counted = Podpowiedzi są liczone i wszyscy widzą, ile ich było.
+with-hints = { $count ->
+    [one] z 1 podpowiedzią
+   *[other] z { $count } podpowiedziami
+}
+hints-of = { $name }: { $count ->
+    [one] z 1 podpowiedzią
+   *[other] z { $count } podpowiedziami
+}
+hints-left-out = Gry z podpowiedziami nie liczą się tam, gdzie mowa o szczęściu i pamięci graczy.
+explain-hint = Sowa mówi, co zrobiłaby na twoim miejscu i dlaczego, na podstawie tego, co możesz wiedzieć. To się liczy, a wszyscy widzą, ile razy.
 explain-undo = Cofa twój ostatni ruch, dopóki nikt nie zagrał po tobie i nic nie zostało odkryte.
 explain-covered = Zakrywa karty, które oglądasz. Drugi raz ich nie zobaczysz, chyba że gracie z pomocą.
 explain-see = Pokazuje kartę, którą wolno ci teraz podejrzeć, tylko tobie i tylko raz.
@@ -450,6 +464,10 @@ talk-mute-one = Wycisz jedną osobę
 talk-more = Więcej o osobie: { $name }
 talk-block = Zablokuj na tym urządzeniu: { $name }
 talk-unblock = Odblokuj: { $name }
+report-why = Zgłoś osobie prowadzącej serwer: { $name }
+report-about = Zobaczy ona oba imiona, to, co napiszesz, i to, co mówiono przy tym stole; kart ani kluczy w tym nie ma.
+report-send = Wyślij zgłoszenie
+report-sent = Zgłoszenie wysłane. Możesz też wyciszyć albo zablokować tę osobę.
 talk-block-about = Przy żadnym stole nie zobaczysz słów ani znaków nikogo o tym imieniu, a szybka gra was nie połączy. Nie ma tu kont: kto zmieni imię, jest kimś innym.
 talk-mute-person = Wycisz: { $name }
 talk-signs = Gesty
@@ -518,7 +536,7 @@ settings-touch = Wibracje
 settings-text = Stół słowami zamiast obrazków
 settings-labels = Litery pól
 keys-title = Klawisze
-keys-about = Tab i Enter wszędzie. 1, 2, 3…: twoje pola i krainy A, B, C… D: dobierz, T: weź (Y: z prawego stosu), U: użyj, P: Pobudka!, przepuść albo zakończ, Q W E R: karty w ręce, Esc: jednak nie, ?: co to jest i co zrobi (to samo, gdy przytrzymasz palec).
+keys-about = Tab i Enter wszędzie. 1, 2, 3…: twoje pola i krainy A, B, C… D: dobierz, T: weź (Y: z prawego stosu), U: użyj, P: Pobudka!, przepuść albo zakończ, Q W E R: karty w ręce, Esc: jednak nie, H: podpowiedź, ?: co to jest i co zrobi (to samo, gdy przytrzymasz palec).
 
 replay-title = Powtórka
 replay-seat = Czyimi oczami
@@ -702,5 +720,6 @@ recall-look = { $count ->
 }
 recall-nothing = Żadna z tych gier nie mówi nic o pamięci.
 recall-aided = Gry pominięte, bo stół pomagał w nich pamiętać: { $count }.
+recall-hinted = Gry pominięte, bo ktoś prosił w nich o podpowiedzi: { $count }.
 recall-left = Gry, których nie dało się teraz obejrzeć: { $count }.
 trainer-off = Nie ma tu czego ćwiczyć: ten serwer nie bada gier.

@@ -207,7 +207,7 @@ RULES = [
     Rule(r"pobudka verify games\.jsonl", partial(finish, code=3)),  # made by a simulation: no proof
     Rule(r"pobudka simulate .*", finish, ((r"--games \d{4,}", "--games 300"),)),
     Rule(r"pobudka dataset .*", finish, ((r" --games \d+", ""), (r"--jobs 2", "--games 8"))),
-    Rule(r"pobudka dataset-check .*", finish),
+    Rule(r"pobudka (dataset-check|export) .*", finish),
     Rule(r"pobudka arena .*", finish, ((r" --games \d+", ""), (r"$", " --games 8"))),
     Rule(r"pobudka train .*", finish, ((r"--minutes \d+", "--stretches 1"),)),
     Rule(r"pobudka exploit .*", finish, ((r"--minutes \d+", "--stretches 1 --games 4"),)),
@@ -215,7 +215,7 @@ RULES = [
     Rule(r"pobudka (review|luck|whatif|memory|trainer) .*", finish),
     Rule(r"pobudka prepare", finish),
     Rule(
-        r"pobudka (backup|doctor|move|tidy) .*",
+        r"pobudka (backup|doctor|move|reports|tidy) .*",
         finish,
         ((r"/var/lib/pobudka/", ""), (r"postgresql://\S+", "moved.db")),  # tests/cli/test_move.py has a PostgreSQL
     ),

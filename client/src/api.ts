@@ -18,18 +18,24 @@ import type {
   KeyAt,
   KeyOwner,
   Lobby,
+  MemoryTold,
   MyGames,
   OpenLesson,
   OpenTable,
   Reasons,
   Refusal,
   Replay,
+  ReportWanted,
   RuleBook,
   SeatFound,
   StudyTold,
   TableInfo,
   TableOpened,
   TakeBellDown,
+  TrainerAnswer,
+  TrainerJudged,
+  TrainerQuestion,
+  TrainerWanted,
   WhatIfWanted,
 } from "./protocol";
 import { hearOfClient } from "./served.svelte";
@@ -95,6 +101,8 @@ export const getTable = (table: string): Promise<TableInfo> => ask(`${at(table)}
 export const whoseKey = (table: string, key: string): Promise<KeyOwner> => ask(`${at(table)}/whose?${language()}`, { key });
 /** How the tables stand that this device has keys of. */
 export const getMine = (tables: KeyAt[]): Promise<MyGames> => ask("/api/mine", { tables });
+/** To whoever runs the server. */
+export const report = (table: string, wanted: ReportWanted): Promise<void> => ask(`${at(table)}/reports?${language()}`, wanted);
 export const getBellKey = (): Promise<BellKey> => ask("/api/bell");
 export const hangBell = (table: string, bell: HangBell): Promise<void> => ask(`${at(table)}/bell?${language()}`, bell);
 export const takeBellDown = (table: string, bell: TakeBellDown): Promise<void> => ask(`${at(table)}/bell/down`, bell);
@@ -113,6 +121,11 @@ export const getStudy = (table: string, seat: number, isWanted = false): Promise
 export const getReasons = (table: string, round: number): Promise<Reasons> => ask(`${at(table)}/reasons?round=${round}&${language()}`);
 /** A new table at which a decision of a game that is over is made anew. */
 export const openWhatIf = (table: string, wanted: WhatIfWanted): Promise<TableOpened> => ask(`${at(table)}/whatif?${language()}`, wanted);
+/** Something to train on, and whether what one answers is right. What is due when stays on this device: it is only shown. */
+export const getQuestion = (wanted: TrainerWanted): Promise<TrainerQuestion> => ask(`/api/trainer?${language()}`, wanted);
+export const judgeAnswer = (given: TrainerAnswer): Promise<TrainerJudged> => ask(`/api/trainer/answer?${language()}`, given);
+/** How long one remembers, by the games that these keys are of. */
+export const getMemory = (tables: KeyAt[]): Promise<MemoryTold> => ask(`/api/memory?${language()}`, { tables });
 export const getHere = (): Promise<Here> => ask("/api/here");
 
 /** A link as a picture, at an address of this page's own. It is posted: a link may hold a key, and addresses are logged. */

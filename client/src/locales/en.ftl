@@ -21,7 +21,10 @@ start-games = Games
 play-now = Play now
 play-now-about = “Play now” seats you with two bots at once. “New table” lets you invite friends and choose the rules.
 play-now-with = Bots
-play-now-level = { $level } (strength { $strength } of { $most })
+play-now-level = { $strength ->
+    [0] { $level }
+   *[other] { $level } (strength { $strength } of { $most })
+}
 new-table = New table
 mine-title = Your games in progress
 mine-forget = Remove from the list
@@ -135,7 +138,10 @@ new-seat = Seat { $number }
 new-seat-me = me
 new-seat-free = free for a guest
 new-seat-free-about = You will invite somebody by a link or a QR code.
-new-seat-bot = bot { $level }, strength { $strength } of { $most }
+new-seat-bot = { $strength ->
+    [0] bot { $level }
+   *[other] bot { $level }, strength { $strength } of { $most }
+}
 level-in-the-open = { $strength ->
     [1] Overlooks many good moves.
     [2] Overlooks a good move now and then.
@@ -169,6 +175,7 @@ new-doors = Guests
 new-listed = Show it in the list of open tables
 new-watch = Others may watch
 new-chat = Talking is allowed
+new-hints = Everybody may ask what a bot would do (with bots alone you always may)
 new-undo = Mistakes may be undone
 new-webhook = Address to send “your turn” to (webhook)
 new-webhook-key = Key of the webhook
@@ -312,6 +319,19 @@ explain-count = { $count ->
 }
 explain-can = You can do this now.
 explain-not-now = There is nothing you can do with this now.
+hint-ask = Hint
+hint-title = The owl would do this
+hint-counted = Hints are counted; everybody sees how many there were.
+with-hints = { $count ->
+    [one] with 1 hint
+   *[other] with { $count } hints
+}
+hints-of = { $name }: { $count ->
+    [one] with 1 hint
+   *[other] with { $count } hints
+}
+hints-left-out = Games with hints do not count where luck and memory are told by player.
+explain-hint = The owl says what it would do in your place and why, by what you may know. It is counted, and everybody sees how often.
 explain-undo = Takes back your last move, as long as nobody has played after you and nothing has been turned up.
 explain-covered = Turns the cards you are looking at face down again. You will not see them a second time, unless you play with help.
 explain-see = Shows the card that you may look at now, to you alone and only once.
@@ -426,6 +446,10 @@ talk-mute-one = Mute one person
 talk-more = More about { $name }
 talk-block = Block on this device: { $name }
 talk-unblock = Unblock { $name }
+report-why = Report { $name } to whoever runs this server
+report-about = They see both names, what you write, and what was said at this table; cards and keys are not part of it.
+report-send = Send the report
+report-sent = The report was sent. You can also mute or block this person.
 talk-block-about = At no table will you see words or signs of anybody of this name, and a quick game will not seat you together. There are no accounts: under another name they are somebody else.
 talk-mute-person = Mute { $name }
 talk-signs = Signs
@@ -447,6 +471,14 @@ menu-stand-in = { $many ->
    *[other] Let a bot play for { $name }
 }
 menu-consent = Spectators may see what I see; a second tab of an opponent is a spectator too
+lend-title = My games for research
+lend-mine = { $many ->
+    [one] Researchers may have the rounds that I play here, without my name
+   *[other] Researchers may have the rounds that we play here, without our names: all of us on this screen agree
+}
+lend-how = A round is given away only if everybody who plays it has said yes before it was dealt. You can take your yes back at any time, also after the game: then no later file has your rounds from this table. Files that were handed out before cannot be called back.
+lend-some = Yes so far: { $names }. You are shown this because a single missing yes keeps a round here.
+lend-everybody = Everybody who plays has said yes: rounds can be given away from the next deal on.
 menu-give = { $many ->
     [one] Give my seat to somebody
    *[other] Give a seat to somebody: { $name }
@@ -486,7 +518,7 @@ settings-touch = Vibration
 settings-text = The table in words instead of pictures
 settings-labels = Slot letters
 keys-title = Keys
-keys-about = Tab and Enter everywhere. 1, 2, 3…: your slots and lands A, B, C… D: draw, T: take (Y: from the right pile), U: use, P: Pobudka!, pass or stop, Q W E R: cards in hand, Esc: no, wait, ?: what this is and what it would do (or keep a finger on it).
+keys-about = Tab and Enter everywhere. 1, 2, 3…: your slots and lands A, B, C… D: draw, T: take (Y: from the right pile), U: use, P: Pobudka!, pass or stop, Q W E R: cards in hand, Esc: no, wait, H: hint, ?: what this is and what it would do (or keep a finger on it).
 
 replay-title = Replay
 replay-seat = Through whose eyes
@@ -623,6 +655,61 @@ lesson-about = Play a first game with a guide: about five minutes, and everythin
 lesson-begin = Learn { $game }
 lesson-go-on = Back to the lesson: { $game }
 lesson-guide = Guide
-lesson-tag = a lesson, cards arranged
+lesson-tag = lesson, fixed cards
 lesson-fixed = A lesson: the cards are arranged, and nothing of it stays in the history.
 lesson-real = Play a real game
+
+trainer-title = Trainer
+trainer-link = Trainer
+trainer-link-own = Train on these games
+trainer-link-this = Train on this game
+trainer-about = Would you call here? Which slot was it? One question at a time, about what a player could know. What you got wrong comes again soon, what you know later, each time with another position.
+trainer-what = What to train
+trainer-what-both = Calls and memory
+trainer-what-call = Would you call here?
+trainer-what-slot = Which slot was it?
+trainer-from = Whose games
+trainer-from-built-in = Games of bots
+trainer-from-own = { $count ->
+    [0] My games (none is over)
+    [one] My games (one is over)
+   *[other] My games ({ $count } are over)
+}
+trainer-players = How many play
+trainer-begin = Ask me
+trainer-next = Next question
+trainer-thinking = Looking for a position and trying it out. Tables that are played come first.
+trainer-no-more = There is nothing more to ask about in these games. Take games of bots, or play another one.
+trainer-sum = Right so far: { $right } of { $asked }.
+trainer-story = The round so far, as you saw it
+trainer-story-about = Remember where your own cards lie. Then this is covered, and you are asked about one of them.
+trainer-ready = I remember: ask me
+trainer-call = Would you call the end of the round here?
+trainer-call-about = The cards that lie open here are those that this player had seen. Keys: Y and N.
+trainer-yes = Yes, call
+trainer-no = No, play on
+trainer-slot = Where does this card of yours lie: { $card }?
+trainer-slot-about = Point at the card on the table, or choose its letter, also on the keyboard.
+trainer-slot-name = Slot { $slot }
+trainer-due = A position of this kind comes again: { $when }.
+trainer-kept = When which kind of position is due is kept on this device alone; the server forgets it with every answer. It is due by FSRS, a well-tried way to space repetitions.
+recall-title = How long do you remember?
+recall-about = Read from which slot you replaced in games of yours that are over. It takes 300 choices; before that it only says how many more.
+recall-look = { $count ->
+    [one] Look at my game
+   *[other] Look at my { $count } games
+}
+recall-nothing = None of these games tells anything about memory.
+recall-aided = { $count ->
+    [one] One game was left out: its table helped to remember.
+   *[other] { $count } games were left out: their tables helped to remember.
+}
+recall-hinted = { $count ->
+    [one] One game was left out: somebody asked for hints.
+   *[other] { $count } games were left out: somebody asked for hints.
+}
+recall-left = { $count ->
+    [one] One game could not be looked at now.
+   *[other] { $count } games could not be looked at now.
+}
+trainer-off = There is nothing to train here: this server does not study games.

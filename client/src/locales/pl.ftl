@@ -21,7 +21,10 @@ start-games = Gry
 play-now = Zagraj teraz
 play-now-about = „Zagraj teraz” od razu sadza cię z dwoma botami. „Nowy stół” pozwala zaprosić znajomych i wybrać zasady.
 play-now-with = Boty
-play-now-level = { $level } (siła { $strength } z { $most })
+play-now-level = { $strength ->
+    [0] { $level }
+   *[other] { $level } (siła { $strength } z { $most })
+}
 new-table = Nowy stół
 mine-title = Twoje gry w toku
 mine-forget = Usuń z listy
@@ -140,7 +143,10 @@ new-seat = Miejsce { $number }
 new-seat-me = ja
 new-seat-free = wolne dla gościa
 new-seat-free-about = Zaprosisz kogoś linkiem albo kodem QR.
-new-seat-bot = bot { $level }, siła { $strength } z { $most }
+new-seat-bot = { $strength ->
+    [0] bot { $level }
+   *[other] bot { $level }, siła { $strength } z { $most }
+}
 level-in-the-open = { $strength ->
     [1] Wiele dobrych ruchów przeocza.
     [2] Czasem przeocza dobry ruch.
@@ -176,6 +182,7 @@ new-doors = Goście
 new-listed = Stół widać na liście otwartych stołów
 new-watch = Wolno patrzeć
 new-chat = Wolno rozmawiać
+new-hints = Każdy może spytać, co zrobiłby bot (z samymi botami wolno zawsze)
 new-undo = Wolno cofać pomyłki
 new-webhook = Adres, na który wysłać „twoja kolej” (webhook)
 new-webhook-key = Klucz webhooka
@@ -326,6 +333,19 @@ explain-count = { $count ->
 }
 explain-can = Możesz to teraz zrobić.
 explain-not-now = Teraz nic z tym nie zrobisz.
+hint-ask = Podpowiedź
+hint-title = Sowa zrobiłaby tak
+hint-counted = Podpowiedzi są liczone i wszyscy widzą, ile ich było.
+with-hints = { $count ->
+    [one] z 1 podpowiedzią
+   *[other] z { $count } podpowiedziami
+}
+hints-of = { $name }: { $count ->
+    [one] z 1 podpowiedzią
+   *[other] z { $count } podpowiedziami
+}
+hints-left-out = Gry z podpowiedziami nie liczą się tam, gdzie mowa o szczęściu i pamięci graczy.
+explain-hint = Sowa mówi, co zrobiłaby na twoim miejscu i dlaczego, na podstawie tego, co możesz wiedzieć. To się liczy, a wszyscy widzą, ile razy.
 explain-undo = Cofa twój ostatni ruch, dopóki nikt nie zagrał po tobie i nic nie zostało odkryte.
 explain-covered = Zakrywa karty, które oglądasz. Drugi raz ich nie zobaczysz, chyba że gracie z pomocą.
 explain-see = Pokazuje kartę, którą wolno ci teraz podejrzeć, tylko tobie i tylko raz.
@@ -444,6 +464,10 @@ talk-mute-one = Wycisz jedną osobę
 talk-more = Więcej o osobie: { $name }
 talk-block = Zablokuj na tym urządzeniu: { $name }
 talk-unblock = Odblokuj: { $name }
+report-why = Zgłoś osobie prowadzącej serwer: { $name }
+report-about = Zobaczy ona oba imiona, to, co napiszesz, i to, co mówiono przy tym stole; kart ani kluczy w tym nie ma.
+report-send = Wyślij zgłoszenie
+report-sent = Zgłoszenie wysłane. Możesz też wyciszyć albo zablokować tę osobę.
 talk-block-about = Przy żadnym stole nie zobaczysz słów ani znaków nikogo o tym imieniu, a szybka gra was nie połączy. Nie ma tu kont: kto zmieni imię, jest kimś innym.
 talk-mute-person = Wycisz: { $name }
 talk-signs = Gesty
@@ -465,6 +489,14 @@ menu-stand-in = { $many ->
    *[other] Niech bot zagra za: { $name }
 }
 menu-consent = Widzowie mogą widzieć to, co ja; widzem jest też druga karta przeglądarki przeciwnika
+lend-title = Moje gry dla badaczy
+lend-mine = { $many ->
+    [one] Badacze mogą dostać rundy, które tu gram, bez mojego imienia
+   *[other] Badacze mogą dostać rundy, które tu gramy, bez naszych imion: zgadzamy się wszyscy przy tym ekranie
+}
+lend-how = Runda trafia do badaczy tylko wtedy, gdy wszyscy, którzy w niej grają, zgodzili się przed jej rozdaniem. Zgodę możesz wycofać w każdej chwili, także po grze: w żadnym późniejszym pliku nie będzie wtedy twoich rund z tego stołu. Plików wydanych wcześniej nie da się odwołać.
+lend-some = Zgoda na razie od: { $names }. Widać to, bo wystarczy brak jednej zgody, by runda została tutaj.
+lend-everybody = Zgodzili się wszyscy, którzy grają: od następnego rozdania rundy mogą trafić do badaczy.
 menu-give = { $many ->
     [one] Oddaj komuś moje miejsce
    *[other] Oddaj komuś miejsce: { $name }
@@ -504,7 +536,7 @@ settings-touch = Wibracje
 settings-text = Stół słowami zamiast obrazków
 settings-labels = Litery pól
 keys-title = Klawisze
-keys-about = Tab i Enter wszędzie. 1, 2, 3…: twoje pola i krainy A, B, C… D: dobierz, T: weź (Y: z prawego stosu), U: użyj, P: Pobudka!, przepuść albo zakończ, Q W E R: karty w ręce, Esc: jednak nie, ?: co to jest i co zrobi (to samo, gdy przytrzymasz palec).
+keys-about = Tab i Enter wszędzie. 1, 2, 3…: twoje pola i krainy A, B, C… D: dobierz, T: weź (Y: z prawego stosu), U: użyj, P: Pobudka!, przepuść albo zakończ, Q W E R: karty w ręce, Esc: jednak nie, H: podpowiedź, ?: co to jest i co zrobi (to samo, gdy przytrzymasz palec).
 
 replay-title = Powtórka
 replay-seat = Czyimi oczami
@@ -646,3 +678,48 @@ lesson-guide = Przewodnik
 lesson-tag = lekcja, karty ułożone
 lesson-fixed = Lekcja: karty są ułożone, a w historii nic z niej nie zostaje.
 lesson-real = Zagraj prawdziwą partię
+
+trainer-title = Ćwiczenia
+trainer-link = Ćwiczenia
+trainer-link-own = Ćwicz na tych grach
+trainer-link-this = Ćwicz na tej grze
+trainer-about = Czy tutaj kończysz rundę? Na którym polu leżała ta karta? Pytanie po pytaniu o to, co gracz mógł wiedzieć. Co poszło źle, wraca wkrótce; co umiesz, później, za każdym razem w innej pozycji.
+trainer-what = Co ćwiczyć
+trainer-what-both = Kończenie rundy i pamięć
+trainer-what-call = Czy tutaj kończysz rundę?
+trainer-what-slot = Na którym to było polu?
+trainer-from = Czyje gry
+trainer-from-built-in = Gry botów
+trainer-from-own = { $count ->
+    [0] Moje gry (żadnej zakończonej)
+   *[other] Moje gry (zakończone: { $count })
+}
+trainer-players = Ile osób gra
+trainer-begin = Pytaj
+trainer-next = Następne pytanie
+trainer-thinking = Szukam pozycji i sprawdzam ją. Stoły, przy których trwa gra, mają pierwszeństwo.
+trainer-no-more = W tych grach nie ma już o co pytać. Weź gry botów albo zagraj jeszcze raz.
+trainer-sum = Dobre odpowiedzi: { $right } z { $asked }.
+trainer-story = Runda do tej chwili, tak jak ją widać z twojego miejsca
+trainer-story-about = Zapamiętaj, gdzie leżą twoje karty. Potem to zniknie i padnie pytanie o jedną z nich.
+trainer-ready = Pamiętam, pytaj
+trainer-call = Czy tutaj kończysz rundę?
+trainer-call-about = Odkryte leżą tu karty, które ten gracz widział. Klawisze: T i N.
+trainer-yes = Tak, kończę
+trainer-no = Nie, gram dalej
+trainer-slot = Gdzie leży ta twoja karta: { $card }?
+trainer-slot-about = Wskaż kartę na stole albo wybierz jej literę, także na klawiaturze.
+trainer-slot-name = Pole { $slot }
+trainer-due = Pozycja tego rodzaju wróci: { $when }.
+trainer-kept = Tylko to urządzenie pamięta, kiedy który rodzaj pozycji ma wrócić; serwer zapomina to po każdej odpowiedzi. Terminy wyznacza FSRS, sprawdzony sposób rozkładania powtórek.
+recall-title = Jak długo pamiętasz?
+recall-about = Widać to po tym, którą kartę wymieniasz w zakończonych grach. Trzeba 300 wyborów; wcześniej wiadomo tylko, ilu jeszcze brakuje.
+recall-look = { $count ->
+    [one] Sprawdź w mojej grze
+   *[other] Sprawdź w moich grach ({ $count })
+}
+recall-nothing = Żadna z tych gier nie mówi nic o pamięci.
+recall-aided = Gry pominięte, bo stół pomagał w nich pamiętać: { $count }.
+recall-hinted = Gry pominięte, bo ktoś prosił w nich o podpowiedzi: { $count }.
+recall-left = Gry, których nie dało się teraz obejrzeć: { $count }.
+trainer-off = Nie ma tu czego ćwiczyć: ten serwer nie bada gier.

@@ -6,7 +6,12 @@ import { callerOf, type View } from "./places";
 import type { PlayerInfo } from "./players";
 
 /** Who sits around it. */
-export function playersIn(names: readonly string[], game: string, info: BoardInfo | null, frame: Frame | null): PlayerInfo[] {
+export function playersIn(
+  names: readonly string[],
+  game: string,
+  info: BoardInfo | null,
+  frame: Pick<Frame, "view" | "scores" | "worths"> | null,
+): PlayerInfo[] {
   const view = (frame?.view ?? null) as View | null;
   return names.map((name, seat) => ({
     seat,
@@ -18,6 +23,7 @@ export function playersIn(names: readonly string[], game: string, info: BoardInf
     call: info && callerOf(info, view) === seat ? say(`${game}-called`) : null,
     isWinner: false,
     isMuted: false,
+    hints: 0,
     isNudged: false,
     points: !info?.has_rounds && !frame?.scores ? null : (view?.tokens?.[seat] ?? view?.totals[seat] ?? 0),
     worth: frame?.worths[seat] ?? null,

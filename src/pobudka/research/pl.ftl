@@ -10,6 +10,8 @@ error-research-array = Tablica „{ $name }” musi być typu { $right }, ciąg�
 error-research-action = Ruch { $found } jest teraz niedozwolony. Miejsce { $seat } może: { $legal }.
 error-research-counts = Liczby zapisuje się tak: „rounds:3” albo „7:4+hourglass:2”; podano { $found }.
 error-research-opponent = Przeciwnik to funkcja, która dostaje stan wszystkich stołów i podaje ruch dla każdego z nich; podano { $found }.
+error-research-bot = W jednym wywołaniu grają boty, które kierują się samym nawykiem; podano { $found }. Są: { $right }.
+error-research-bots-all = Boty mogą zająć najwyżej { $most } miejsc: ktoś musi podawać ruchy.
 error-research-missing = Do tego potrzebny jest pakiet { $package }, którego tu nie ma: pip install "pobudka[research]".
 
 # Zbiory danych.
@@ -18,6 +20,7 @@ error-data-bots = Zbiór danych wymaga przy tym stole od 1 do { $most } botów; 
 error-data-course = Zasady nie pozwalają tu na decyzję { $row } z tych gier.
 error-data-other = Zbiór danych w { $folder } ma inne „{ $what }”: { $found } zamiast { $asked }. Użyj tego samego polecenia co poprzednio albo innego katalogu.
 error-data-not-empty = Katalog { $folder } nie jest pusty, a nie ma w nim zbioru danych. Podaj nowy katalog.
+error-data-export-folder = Katalog { $folder } nie jest pusty. Podaj nowy: w starym mogłyby zostać gry, na których oddanie ktoś już się nie zgadza.
 error-data-card = W { $folder } nie ma zbioru danych: brakuje pliku { $card } w formacie { $format }.
 error-data-file = Plik { $file } nie jest taki, jaki został zapisany, albo nie został dokończony: uruchom to samo polecenie ponownie albo usuń go.
 error-data-differs = W { $file } kolumna „{ $column }” nie zgadza się z tym, co wynika z zasad albo z gry botów.

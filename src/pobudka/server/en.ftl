@@ -7,6 +7,8 @@ error-too-fast = Too many messages at once. Wait a moment.
 error-archive-fast = You are asking for finished games too fast. Wait a moment, then ask for one a second.
 error-busy = The server has too much to do just now. Ask again in a moment; nothing was changed.
 error-study-busy = Several games are being studied already. Ask again in a minute; nothing was changed.
+error-study-off = This server does not study games: whoever runs it has switched that off.
+error-trainer-no-more = There is nothing more to ask about in this game. Take another one.
 error-not-ready = The server is getting its rules ready. Ask again in a few seconds.
 error-server-full = This server has { $most } tables, and no room for another now.
 error-table-crowded = Too many people are watching this table.
@@ -28,6 +30,7 @@ error-bell-https = A browser is called at an address that begins with https://; 
 error-bell-keys = The keys of the browser's push subscription (public, auth) are not as the browser gives them.
 error-handover-none = This code does not work: it was used, its ten minutes are over, or there is a slip in it. Get a new one on the device that you are moving from.
 error-handover-taken = Another device has used this code already. If that was not yours, say no on the device that you are moving from, and get a new code.
+error-report-text = A report says in 1 to { $most } characters what happened: letters, digits, common signs and emoji.
 error-key-nobody = This key belongs to nobody at this table.
 error-replay-seat = "seat" is all, none or a number from 0 to { $most }; found { $found }.
 error-server = Something went wrong on this server, through no fault of yours. It was written down for whoever runs the server. Nothing was changed; you may try again.
@@ -55,8 +58,13 @@ told-consent = { $is_open ->
     [yes] { $name } lets spectators see their cards.
    *[no] { $name } hides their cards from spectators again.
 }
+told-lent = { $is_lent ->
+    [yes] { $name } lets research have the rounds to come, without names.
+   *[no] { $name } takes back the rounds that research could have had.
+}
 told-dealt = Round { $round } is dealt.
 told-undo = { $name } takes the last move back.
+told-hinted = { $name } asks for a hint.
 told-pause = { $is_paused ->
     [yes] The game is paused.
    *[no] The game goes on.
@@ -91,6 +99,7 @@ house-tempo = You are nudged after { $nudge ->
 house-watch-off = Nobody may watch.
 house-chat-off = There is no chat.
 house-undo-off = Moves cannot be undone.
+house-hints = Everybody may ask what a bot would do; how often is shown to all.
 
 # The server in a terminal.
 server-ready = Pobudka is open at { $link }

@@ -15,9 +15,11 @@ from pobudka.table.actions import MOST_TEXT, Name, Text
 from pobudka.table.log_entries import Ending
 from pobudka.table.settings import House, Memory, Settings, Tempo
 
-from .keys import Key
+from .keys import Key, KeyAt
 from .messages import Person, Phase, RoundScore, Seat, ViewJson
 from .past_types import History, Reasons, StudyTold, WhatIfWanted
+from .reporting import ReportWanted
+from .trainer_types import MemoryTold, MemoryWanted, TrainerAnswer, TrainerJudged, TrainerQuestion, TrainerWanted
 
 OptionKind = Literal["choice", "flag", "set", "end", "counts"]
 
@@ -66,6 +68,7 @@ class GameInfo(msgspec.Struct, frozen=True):
     options: list[OptionInfo]
     tally: TallyInfo | None = None  # servers before 0.2 do not say it
     has_lesson: bool = False  # whether it has a first game that teaches
+    has_trainer: bool = False  # whether there is something to train: somebody calls the end, and cards lie face down
 
 
 class DeckInfo(msgspec.Struct, frozen=True):
@@ -102,6 +105,7 @@ class LevelInfo(msgspec.Struct, frozen=True):
     name: str
     title: str
     about: str
+    is_installed: bool = False  # by a package: nobody here knows how strong it is; ours come weakest first
 
 
 class TempoInfo(msgspec.Struct, frozen=True):
@@ -238,13 +242,6 @@ class KeyOwner(msgspec.Struct, frozen=True):
 
     name: str
     seats: list[int]
-
-
-class KeyAt(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
-    """A table, and the key that somebody has there."""
-
-    table: Annotated[str, Meta(min_length=1, max_length=64)]
-    key: Key
 
 
 class KeysShown(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
@@ -394,6 +391,7 @@ class Replay(msgspec.Struct, frozen=True):
     names: list[str]
     frames: list[Frame]
     board: BoardInfo | None = None  # None if neither its film nor this server knows it
+    hints: list[int] = []  # by seat, that were asked for
 
 
 class Here(msgspec.Struct, frozen=True):
@@ -437,5 +435,6 @@ ANSWERS = (
     Catalogue, Decks, RuleBook, Lobby, OpenTable, OpenLesson, TableOpened, AnybodyWanted, SeatFound, TableInfo,
     KeyShown, KeyOwner, KeysShown, MyGames, BellKey, HangBell, TakeBellDown, HandoverOpened, CodeShown, HandoverAsked,
     HandoverToken, HandoverStands, GiveKeys, Replay, Reasons, History, Here, QrWanted, CountWanted, Counted, StudyTold,
-    WhatIfWanted, Refusal,
+    WhatIfWanted, ReportWanted, TrainerWanted, TrainerQuestion, TrainerAnswer, TrainerJudged, MemoryWanted, MemoryTold,
+    Refusal,
 )  # fmt: skip

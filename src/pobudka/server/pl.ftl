@@ -7,6 +7,9 @@ error-too-fast = Za dużo wiadomości naraz. Poczekaj chwilę.
 error-archive-fast = Za szybko prosisz o zakończone gry. Poczekaj chwilę, potem proś o jedną na sekundę.
 error-busy = Serwer ma teraz za dużo pracy. Spróbuj za chwilę; nic się nie zmieniło.
 error-study-busy = Już kilka gier jest badanych. Spróbuj za minutę; nic się nie zmieniło.
+error-study-off = Ten serwer nie bada gier: osoba, która go prowadzi, wyłączyła to.
+error-trainer-no-more = O tę grę nie ma już o co pytać. Weź inną.
+error-trainer-no-more = W tej grze nie ma już o co pytać. Wybierz inną.
 error-not-ready = Serwer przygotowuje zasady. Spróbuj za kilka sekund.
 error-server-full = Na tym serwerze jest już { $most } stołów i brak miejsca na następny.
 error-table-crowded = Za dużo osób patrzy na ten stół.
@@ -28,6 +31,7 @@ error-bell-https = Przeglądarkę woła się pod adresem, który zaczyna się od
 error-bell-keys = Klucze subskrypcji przeglądarki (public, auth) nie są takie, jakie przeglądarka podaje.
 error-handover-none = Ten kod nie działa: został użyty, minęło jego dziesięć minut albo jest w nim pomyłka. Weź nowy na urządzeniu, z którego przenosisz gry.
 error-handover-taken = Inne urządzenie użyło już tego kodu. Jeśli nie było twoje, odmów na urządzeniu, z którego przenosisz gry, i weź nowy kod.
+error-report-text = Zgłoszenie mówi w 1 do { $most } znakach, co się stało: litery, cyfry, zwykłe znaki i emoji.
 error-key-nobody = Ten klucz nie należy do nikogo przy tym stole.
 error-replay-seat = „seat” to all, none albo liczba od 0 do { $most }; podano { $found }.
 error-server = Coś zawiodło po stronie serwera, nie z twojej winy. Zapisano to dla osoby, która go prowadzi. Nic się nie zmieniło; możesz spróbować jeszcze raz.
@@ -55,8 +59,13 @@ told-consent = { $is_open ->
     [yes] { $name } pozwala widzom zaglądać w swoje karty.
    *[no] { $name } znów chowa swoje karty przed widzami.
 }
+told-lent = { $is_lent ->
+    [yes] { $name } zgadza się oddać badaczom następne rundy, bez imion.
+   *[no] { $name } wycofuje zgodę na oddanie swoich rund badaczom.
+}
 told-dealt = Rozdano rundę { $round }.
 told-undo = { $name } cofa ostatni ruch.
+told-hinted = { $name } prosi o podpowiedź.
 told-pause = { $is_paused ->
     [yes] Przerwa w grze.
    *[no] Gra toczy się dalej.
@@ -92,6 +101,7 @@ house-tempo = Przypomnienie przychodzi po { $nudge ->
 house-watch-off = Nikt nie może patrzeć.
 house-chat-off = Czatu nie ma.
 house-undo-off = Ruchów się nie cofa.
+house-hints = Każdy może spytać, co zrobiłby bot; ile razy, widzą wszyscy.
 
 # Serwer w terminalu.
 server-ready = Pobudka jest otwarta: { $link }

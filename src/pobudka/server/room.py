@@ -11,9 +11,11 @@ from collections.abc import Awaitable, Callable
 from pobudka import __version__
 from pobudka.core.errors import BadInput, NotNow
 from pobudka.store.log import Store
+from pobudka.table.actions import Hint as HintWanted
 from pobudka.table.actions import StandIn
 from pobudka.table.clock import deadlines
 from pobudka.table.company import Company, seats_due
+from pobudka.table.hinting import Hint, hint_for
 from pobudka.table.problems import Banned, Frozen
 from pobudka.table.replay import State
 from pobudka.table.rights import CLOCK, Actor
@@ -33,6 +35,7 @@ from .settings import Limits
 
 SOON = 60.0  # seconds that the clock sleeps at most
 FIRST_WAIT, LONGEST_WAIT = 0.25, 30.0  # seconds until bots try again what has failed
+LONGEST_HINT = 5.0  # seconds that somebody waits for one
 LONGEST_AWAY = 1.0  # the same where the store is to blame: when it is back, nobody should wait for long
 COMING = {"joined", "left", "seated", "handed", "dealt"}  # rows that may make a watcher a player, or the reverse
 MOST_LOOKS = 3  # at a log that others write to, while somebody is told what was missed
@@ -391,6 +394,17 @@ class Room:
         """Take in what the log says, if the table is not sure of it any more, and tell of it."""
         await self.table.be_sure()
         self._tell()
+
+    async def hint(self, asked: HintWanted, language: str) -> Hint:
+        """What a bot would do in a seat, once the log says that it was asked; soon, or not at all."""
+        state = self.table.state
+        if state.next_answer(asked.seat) != asked.answer:
+            raise BadInput("error-table-hint-turn", seat=asked.seat)
+        try:
+            async with asyncio.timeout(LONGEST_HINT):
+                return await self._company.ponder(lambda: hint_for(state, asked.seat, language))
+        except TimeoutError:
+            raise NotNow("error-busy") from None
 
     async def _run_clock(self) -> None:
         while due := deadlines(self.table.state):

@@ -4,19 +4,16 @@ from __future__ import annotations
 
 import zlib
 from collections.abc import Iterable, Sequence
+from dataclasses import replace
 from functools import lru_cache
 from typing import Any, Literal, NamedTuple
 
 import msgspec
 
-from pobudka.bots.api import Question
+from pobudka.bots.unmade import Unmade, imagined
 from pobudka.core import registry
-from pobudka.core.board import Event
 from pobudka.core.effort import MEASURE
 from pobudka.core.errors import BadInput
-from pobudka.core.game import read_view
-from pobudka.core.position import Position
-from pobudka.core.telling import Teller
 
 from .accounts import Row, row_of
 from .dealing_anew import Redealt, dealt_anew
@@ -27,7 +24,6 @@ from .what_if import what_if
 
 FORMAT: Literal[1] = 1
 COSTLIEST = 3  # decisions of a seat that are looked at closely
-TRIALS = 8  # worlds in which a move must be told in the same words
 
 
 class Piece(NamedTuple):
@@ -38,14 +34,6 @@ class Piece(NamedTuple):
     decision: int = 0  # in its round, from 0
     better: str = ""  # of an outlook: the move that is held against the one that was made
     seed: int = 0  # of cards that are dealt anew
-
-
-class Unmade(msgspec.Struct, frozen=True):
-    """A move that was not made, as its seat would have seen it: what a sentence about it needs. Cards that the seat
-    did not know before are not told."""
-
-    events: list[Event]
-    view: dict[str, Any]
 
 
 class Weighed(msgspec.Struct, frozen=True):
@@ -69,6 +57,12 @@ class Outlook(msgspec.Struct, frozen=True):
     means: list[float]
     errors: list[float]  # standard errors of the means
 
+    @property
+    def confirms(self) -> bool:
+        """Whether the better move came out ahead in these worlds, too: they are others than those it was found in."""
+        made, better = self.means
+        return better > made
+
 
 class Study(msgspec.Struct, frozen=True):
     """A game as far as it was studied."""
@@ -88,9 +82,17 @@ class Study(msgspec.Struct, frozen=True):
             case Weighed():
                 return msgspec.structs.replace(self, decisions=[*self.decisions, found])
             case Outlook():
-                return msgspec.structs.replace(self, outlooks=[*self.outlooks, found])
+                decisions = self.decisions if found.confirms else [_doubted(one, found) for one in self.decisions]
+                return msgspec.structs.replace(self, decisions=decisions, outlooks=[*self.outlooks, found])
             case Redealt():
                 return self  # it is played on, not kept
+
+
+def _doubted(one: Weighed, by: Outlook) -> Weighed:
+    """A decision that was flagged, and is not any more: what is named must stand up to a second look."""
+    if (one.round, one.index) != (by.round, by.index):
+        return one
+    return msgspec.structs.replace(one, found=replace(one.found, word="close"), better=None)
 
 
 Found = Row | Weighed | Outlook | Redealt
@@ -156,7 +158,7 @@ def study_piece(record: bytes, piece: Piece) -> Found:
 @lru_cache(1)
 def _told(record: bytes) -> tuple[Told, Estimator]:
     told = retold(msgspec.json.decode(record))
-    return told, told.estimator(is_friendly=True)  # as `MEASURE` says
+    return told, told.reviewer()
 
 
 def _outlook(piece: Piece, decision: Decision, estimator: Estimator) -> Outlook:
@@ -169,31 +171,6 @@ def _outlook(piece: Piece, decision: Decision, estimator: Estimator) -> Outlook:
         piece.round, piece.decision, len(found.leads), edges.tolist(), counts.tolist(), found.means.tolist(),
         found.errors.tolist(),
     )  # fmt: skip
-
-
-def imagined(position: Position, seat: int, move: str) -> Unmade | None:
-    """A move that was not made, by what its seat could know; None if to tell it one would have to know more."""
-    question, rules = Question.about(position, seat), position.rules
-    packed = rules.notation.read(move)
-    assert packed is not None
-    chance = question.chance(0)
-    teller = Teller(rules.name, "en", ["?"] * position.players, {})
-    first, sentences = None, set()
-    for _ in range(TRIALS):
-        world = question.view.imagine(chance)
-        world.trace["on"] = 1
-        world.play(seat, packed)
-        events = [
-            Event(
-                rules.board.place(source, known_to), rules.board.place(target, seen_by),
-                rules.tokens[kind] if known_to >> seat & 1 else "?",
-            )
-            for source, target, kind, known_to, seen_by in world.steps
-        ]  # fmt: skip
-        view = read_view(world, world.json_of(seat, "knows"), seat)
-        sentences.add(teller.sentence(seat, move, events, view))
-        first = first or Unmade(events, msgspec.to_builtins(view))
-    return first if len(sentences) == 1 else None
 
 
 # --- Keeping it ---

@@ -18,10 +18,11 @@ from pobudka.core import registry
 from pobudka.core.errors import BadInput
 from pobudka.core.game import Game
 from pobudka.core.guided import Lesson
-from pobudka.core.recording import read_game
+from pobudka.core.recording import hints_in, read_game
 from pobudka.store.log import Row, Store
 
 from . import log_entries
+from .creation import game_of
 from .dealer import Dealer, root_of
 from .digest import is_digest_of
 from .log_entries import AnyEntry, Closed, Dealt, Ending, Imported, Moved, Opened, Revealed, Seated, Undone, entry_of
@@ -63,6 +64,7 @@ class State:
     held: dict[tuple[int, int], Held] = field(default_factory=dict)  # that were asked for, and may be once more
     keys: tuple[str, ...] = ()  # that were revealed
     latest: dict[tuple[int | None, str], int] = field(default_factory=dict)  # the last row of each seat and kind
+    hints: dict[tuple[int, int], int] = field(default_factory=dict)  # by seat and decision: the row that says so
     undone: dict[int, int] = field(default_factory=dict)  # by the move's row: the row that took it back
     last: Played | None = None
     asked_since: dict[int, int] = field(default_factory=dict)  # when each seat that is asked came to be
@@ -71,6 +73,7 @@ class State:
     closed_at: int | None = None
     enders: frozenset[int] = frozenset()  # people who want the game to end here
     excused: frozenset[int] = frozenset()  # who need not want it: when that was last said they had long been away
+    lenders: frozenset[int] = frozenset()  # people who let research have the rounds that they play
     rematch: str | None = None
     series: log_entries.Continued | None = None  # the matches before this one
     notes: tuple[ChatItem, ...] = ()
@@ -151,6 +154,13 @@ class State:
         given = self.answers.get(seat)
         return given.number + 1 if given else 1
 
+    @property
+    def hint_counts(self) -> list[int]:
+        """By seat; of a game from elsewhere as its record says."""
+        if self.imported:
+            return hints_in(self.imported.record)
+        return [sum(seat == hinted for hinted, _ in self.hints) for seat in range(self.game.players)]
+
     def record(self) -> dict[str, Any]:
         return record_of(self)
 
@@ -191,6 +201,8 @@ class State:
             case log_entries.Agreed():
                 self.enders = self.enders | {entry.person} if entry.is_wanted else self.enders - {entry.person}
                 self.excused = frozenset(entry.away)
+            case log_entries.Lent():
+                self.lenders = self.lenders | {entry.person} if entry.is_lent else self.lenders - {entry.person}
             case log_entries.Paused():
                 self._pause(row, entry)
             case log_entries.Chatted():
@@ -233,6 +245,8 @@ class State:
                 self.held = without(self.held, (seat, entry.move))
             case Undone():
                 self._undo(row, entry)
+            case log_entries.Hinted():
+                self.hints = {**self.hints, (seat, entry.answer): row.seq}
             case _:
                 assert_never(entry)
 
@@ -270,7 +284,8 @@ class State:
         self.people = (*self.people[:person], gone, *self.people[person + 1 :])
         self.here = without(self.here, gone.key)
         self.promised = {seat: other for seat, other in self.promised.items() if other != person}
-        if is_banned:
+        if is_banned:  # who cannot come back could not say no any more
+            self.lenders -= {person}
             self.banned = self.banned | {gone.key}
             self.owners = {seat: owner for seat, owner in self.owners.items() if owner != person}
         for seat in self.seats_of(person):
@@ -428,12 +443,3 @@ def _open(row: Row, secret: bytes) -> State:
         state = State(row.table, entry, Game(entry.game, entry.players), secret, row.seq + 1, seated, row.at)
         state.strand(row, problem)
         return state
-
-
-def game_of(opened: Opened) -> Game:
-    """The game that a table was opened for, before its first deal, by the rules that it was opened with."""
-    if opened.lesson:
-        registry.find_lesson(opened.game, opened.lesson)
-    return Game(
-        opened.game, opened.players, starter=opened.starter, cards=opened.cards, rules=opened.rules, **opened.options
-    )

@@ -20,7 +20,7 @@ from pobudka.core.board import View
 from pobudka.core.errors import BadInput
 from pobudka.core.registry import find
 from pobudka.core.speech import listing, say
-from pobudka.server.messages import FINAL_CODES, AnyDown, Changed, Faces, Failed
+from pobudka.server.messages import FINAL_CODES, Advice, AnyDown, Changed, Faces, Failed
 from pobudka.table.actions import Action, AnyAction, Cover, Move, Pause, See, Undo
 
 from .acts import Act, Acts, acts_at
@@ -37,6 +37,7 @@ from .house_rules import TEAM_SIGNS, partner_names, partners
 from .laying import Layer, Layout, Spot
 from .learning import Guide
 from .link import Cut, Ended, Link
+from .modals import TextScreen
 from .promising import keep_promise
 
 if TYPE_CHECKING:
@@ -50,6 +51,7 @@ class TableScreen(Screen[None]):
     BINDINGS: ClassVar[list[BindingType]] = [
         ("t", "talk"), ("r", "react"), ("s", "scores"), ("u", "undo"), ("z", "pause"), ("p", "promise"),
         ("h", "host"), ("q", "leave"), ("question_mark", "help"), ("f2", "language"), ("f3", "theme"),
+        ("f4", "lend"),
     ]  # fmt: skip
 
     def __init__(self, address: Address, name: str, *, sits: bool = True) -> None:
@@ -300,6 +302,8 @@ class TableScreen(Screen[None]):
                 parts.append(say(self.app.language, f"{house.game}-called"))
             if who.stand_in or (who.person is not None and who.person not in self.table.here):
                 parts.append("zzz")
+            if who.hints:
+                parts.append(say(self.app.language, "title-hints", count=who.hints))
             titles.append(" · ".join(parts))
         return titles
 
@@ -363,7 +367,10 @@ class TableScreen(Screen[None]):
 
     @work(group="do")
     async def do(self, action: AnyAction) -> None:
-        self.complain(await self.link.do(action))
+        answer = await self.link.do(action)
+        self.complain(answer)
+        if isinstance(answer, Advice):
+            self.app.push_screen(TextScreen(f"{clean(answer.told)}\n\n{clean(answer.why)}"))
 
     # --- Keys ---
 
@@ -373,6 +380,9 @@ class TableScreen(Screen[None]):
 
     def action_react(self) -> None:
         self.app.choose_sign(self)
+
+    def action_lend(self) -> None:
+        self.app.ask_to_lend(self)
 
     def action_host(self) -> None:
         self.app.choose_person(self)

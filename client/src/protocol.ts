@@ -263,6 +263,24 @@ export interface Next {
 }
 
 /**
+ * What the seat's own cards are, slot by slot, before they are turned up: each by its worth, or "?".
+ */
+export interface Guess {
+  do: "guess";
+  seat: number;
+  said: string[];
+  id?: number;
+}
+
+/**
+ * The time to guess is up: the cards are turned up.
+ */
+export interface TurnUp {
+  do: "turn_up";
+  id?: number;
+}
+
+/**
  * The soft clock: after so many seconds a seat that is asked is nudged, and after so many a bot stands in.
  */
 export interface Tempo {
@@ -280,6 +298,7 @@ export interface House {
   may_chat: boolean;
   may_undo: boolean;
   tempo: Tempo | null;
+  guess?: number;
   game: string;
   rules: string;
   players: number;
@@ -521,6 +540,27 @@ export interface Question {
 }
 
 /**
+ * The round is over, and its cards are about to be turned up: people say what theirs are (`guess`).
+ */
+export interface Guessing {
+  until: number | null;
+  words: string[];
+  cards: number;
+  waits_for: number[];
+  sealed: string[] | null;
+}
+
+/**
+ * What the person of a seat said of the cards there, slot by slot, and what lay there: both as one calls a card's
+ * worth, so that it is right where they are the same.
+ */
+export interface SeatGuess {
+  seat: number;
+  said: string[];
+  lay: string[];
+}
+
+/**
  * The table as one watcher has it before it: a seat of this socket's person, or (None) a spectator.
  */
 export interface Scene {
@@ -532,6 +572,8 @@ export interface Scene {
   undo: number | null;
   lines: string[];
   guide?: string[];
+  guessing?: Guessing | null;
+  guesses?: SeatGuess[][];
 }
 
 /**
@@ -767,6 +809,7 @@ export interface GameInfo {
   options: OptionInfo[];
   tally?: TallyInfo | null;
   has_lesson?: boolean;
+  can_guess?: boolean;
 }
 
 /**
@@ -895,6 +938,7 @@ export interface OpenTable {
   may_chat?: boolean;
   may_undo?: boolean;
   tempo?: Tempo | null;
+  guess?: number;
   game: string;
   players: number;
   name: string;
@@ -1133,6 +1177,7 @@ export interface Replay {
   names: string[];
   frames: Frame[];
   board?: BoardInfo | null;
+  guesses?: SeatGuess[][];
 }
 
 /**
@@ -1417,7 +1462,9 @@ export type Up =
   | Lead
   | Agree
   | Rematch
-  | Next;
+  | Next
+  | Guess
+  | TurnUp;
 
 export type Down =
   | Whole

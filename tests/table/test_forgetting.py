@@ -46,6 +46,7 @@ STAYS = {
     "looked": {"move"},
     "covered": {"move"},
     "undo": {"move"},
+    "guess": {"said"},
     "pause": {"is_paused"},
     "closed": {"why", "totals", "winners"},
     "revealed": {"round", "key", "digest", "totals"},  # the key is the deal's

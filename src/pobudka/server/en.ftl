@@ -57,6 +57,8 @@ told-consent = { $is_open ->
 }
 told-dealt = Round { $round } is dealt.
 told-undo = { $name } takes the last move back.
+told-guess = { $name } has guessed.
+told-turned_up = The cards are turned up.
 told-pause = { $is_paused ->
     [yes] The game is paused.
    *[no] The game goes on.
@@ -91,6 +93,7 @@ house-tempo = You are nudged after { $nudge ->
 house-watch-off = Nobody may watch.
 house-chat-off = There is no chat.
 house-undo-off = Moves cannot be undone.
+house-guess = At the end of a round you have { $seconds } seconds to guess your own cards before they are turned up.
 
 # The server in a terminal.
 server-ready = Pobudka is open at { $link }

@@ -57,6 +57,8 @@ told-consent = { $is_open ->
 }
 told-dealt = Rozdano rundę { $round }.
 told-undo = { $name } cofa ostatni ruch.
+told-guess = Gotowe zgadywanie: { $name }.
+told-turned_up = Karty są odkryte.
 told-pause = { $is_paused ->
     [yes] Przerwa w grze.
    *[no] Gra toczy się dalej.
@@ -92,6 +94,7 @@ house-tempo = Przypomnienie przychodzi po { $nudge ->
 house-watch-off = Nikt nie może patrzeć.
 house-chat-off = Czatu nie ma.
 house-undo-off = Ruchów się nie cofa.
+house-guess = Na końcu rundy, zanim karty zostaną odkryte, każdy zgaduje swoje; ma na to { $seconds } s.
 
 # Serwer w terminalu.
 server-ready = Pobudka jest otwarta: { $link }

@@ -11,9 +11,10 @@ from collections.abc import Awaitable, Callable
 from pobudka import __version__
 from pobudka.core.errors import BadInput, NotNow
 from pobudka.store.log import Store
-from pobudka.table.actions import StandIn
+from pobudka.table.actions import StandIn, TurnUp
 from pobudka.table.clock import deadlines
 from pobudka.table.company import Company, seats_due
+from pobudka.table.guessing import turned_up_at
 from pobudka.table.problems import Banned, Frozen
 from pobudka.table.replay import State
 from pobudka.table.rights import CLOCK, Actor
@@ -326,7 +327,7 @@ class Room:
         if state.phase not in ("playing", "between"):
             return False
         opened = state.opened
-        return bool(opened.tempo or opened.webhook) or any(map(state.bot_at, range(opened.players)))
+        return bool(opened.tempo or opened.webhook or opened.guess) or any(map(state.bot_at, range(opened.players)))
 
     @property
     def is_for_others(self) -> bool:
@@ -348,7 +349,8 @@ class Room:
             self._nodes.want(self)
         elif (self._bots is None or self._bots.done()) and seats_due(state):
             self._bots = asyncio.create_task(self._keep_trying("bots", self._let_bots_play))
-        if state.opened.tempo and (self._clock is None or self._clock.done()) and state.phase == "playing":
+        has_clock = bool(state.opened.tempo or state.turning) and state.phase == "playing"
+        if has_clock and (self._clock is None or self._clock.done()):
             self._clock = asyncio.create_task(self._keep_trying("clock", self._run_clock))
 
     def is_unsure(self) -> None:
@@ -393,7 +395,11 @@ class Room:
         self._tell()
 
     async def _run_clock(self) -> None:
-        while due := deadlines(self.table.state):
+        while True:
+            await self._turn_up_in_time()
+            due, turned_up = deadlines(self.table.state), turned_up_at(self.table.state)
+            if not due and turned_up is None:
+                return
             for seat, nudge_at, stand_in_at in [(d.seat, d.nudge_at, d.stand_in_at) for d in due]:
                 decision = (seat, self.table.state.next_answer(seat))
                 if stand_in_at <= self._now():
@@ -403,15 +409,25 @@ class Room:
                     self._nudged.add(decision)
                     self._send_all(write_down(Nudged(seat)))
             due = deadlines(self.table.state)
-            times = [t for d in due for t in (d.nudge_at, d.stand_in_at) if t > self._now()]
+            ends = [t for d in due for t in (d.nudge_at, d.stand_in_at)] + [turned_up or 0]
+            times = [t for t in ends if t > self._now()]
             wait = min(times, default=self._now() + 1000) - self._now()
             await asyncio.sleep(min(max(wait / 1000, 0.01), SOON))
 
+    async def _turn_up_in_time(self) -> None:
+        """Nobody is waited for any longer who has not guessed by now."""
+        at = turned_up_at(self.table.state)
+        if at is not None and at <= self._now() and self.is_run_here:
+            await self._by_the_clock(TurnUp())
+
     async def _stand_in(self, seat: int) -> None:
+        await self._by_the_clock(StandIn(seat=seat))
+
+    async def _by_the_clock(self, action: StandIn | TurnUp) -> None:
         try:
-            await self.table.do(CLOCK, StandIn(seat=seat))
+            await self.table.do(CLOCK, action)
         except BadInput as problem:
-            logging.getLogger(__name__).info("table %s: nobody stood in: %s", tag_of(self.table.name), problem.message)
+            logging.getLogger(__name__).info("table %s: too late: %s", tag_of(self.table.name), problem.message)
 
     # --- The end ---
 

@@ -22,6 +22,7 @@ from pobudka.core.views import Perception
 from pobudka.store.log import Row
 
 from .due import due
+from .guessing import SeatGuess, told_guesses
 from .problems import StillPlayed
 from .replay import State, game_of
 
@@ -53,6 +54,7 @@ class Film(msgspec.Struct, frozen=True):
     record: dict[str, Any]
     shots: list[Shot]
     board: BoardInfo | None = None  # how the cards lay; films made before 0.2 do not say it
+    guesses: list[list[SeatGuess]] = []  # of each round, from the first, what people guessed at its end
 
 
 class Frame(NamedTuple):
@@ -89,7 +91,8 @@ def film_of(state: State, rows: Sequence[Row]) -> bytes:
         stamps[:1] *= 1 + len(state.opened.begun.moves)  # what was played elsewhere lay there when it was dealt
     record = state.record()
     shots = list(_shots(record, game_of(state.opened), stamps, state.closed_at or 0))
-    film = Film(FORMAT, state.opened.public_fields, state.names, record, shots, board_info_of(state.opened))
+    board = board_info_of(state.opened)
+    film = Film(FORMAT, state.opened.public_fields, state.names, record, shots, board, told_guesses(state))
     return zlib.compress(msgspec.json.encode(film), 9)
 
 

@@ -24,7 +24,21 @@ from pobudka.store.log import Row, Store
 from . import log_entries
 from .dealer import Dealer, root_of
 from .digest import is_digest_of
-from .log_entries import AnyEntry, Closed, Dealt, Ending, Imported, Moved, Opened, Revealed, Seated, Undone, entry_of
+from .guessing import SeatGuess, Turning, hold_back, seal, turn_up
+from .log_entries import (
+    AnyEntry,
+    Closed,
+    Dealt,
+    Ending,
+    Imported,
+    Moved,
+    Opened,
+    Revealed,
+    Seated,
+    TurnedUp,
+    Undone,
+    entry_of,
+)
 from .pieces import MOST_PEOPLE, ChatItem, Given, Held, Look, Member, Played, SeatChange, without
 from .problems import NoTable, frozen, said_of
 from .proof import key_of
@@ -67,6 +81,8 @@ class State:
     last: Played | None = None
     asked_since: dict[int, int] = field(default_factory=dict)  # when each seat that is asked came to be
     paused_at: int | None = None
+    turning: Turning | None = None  # the round is over, and its cards lie face down: people guess theirs
+    guesses: dict[int, list[SeatGuess]] = field(default_factory=dict)  # that were told, by round, from 1
     closed: Closed | None = None
     closed_at: int | None = None
     enders: frozenset[int] = frozenset()  # people who want the game to end here
@@ -95,7 +111,7 @@ class State:
             return "closed"
         if not self.game.rounds:
             return "gathering"
-        return "playing" if self.asked_since else "between"
+        return "playing" if self.asked_since or self.turning else "between"
 
     @property
     def is_paused(self) -> bool:
@@ -166,7 +182,7 @@ class State:
         if not isinstance(entry, Moved):  # these are found among the answers
             self.latest = {**self.latest, (row.seat, row.kind): row.seq}
         self._time(row, entry)
-        acted = self.game if self.game is not before and isinstance(entry, (Dealt, Moved)) else None
+        acted = self.game if self.game is not before and isinstance(entry, (Dealt, Moved, TurnedUp)) else None
         if acted is not None and self.opened.lesson:
             assert self.lesson is not None
             self.teaching = self.teaching.after(self.lesson, before, acted)
@@ -178,6 +194,8 @@ class State:
                 self._move(self.game.check_seat(row.seat), row, entry)
             case Dealt():
                 self._deal(entry)
+            case TurnedUp():
+                turn_up(self)
             case Revealed():
                 self._reveal(entry)
             case Closed():
@@ -233,6 +251,8 @@ class State:
                 self.held = without(self.held, (seat, entry.move))
             case Undone():
                 self._undo(row, entry)
+            case log_entries.Guessed():
+                seal(self, seat, entry.said)
             case _:
                 assert_never(entry)
 
@@ -288,13 +308,14 @@ class State:
         if self.paused_at is not None and not entry.is_paused:
             stood = row.at - self.paused_at
             self.asked_since = {seat: min(since + stood, row.at) for seat, since in self.asked_since.items()}
+            self.turning = self.turning and self.turning.later(stood)
         self.paused_at = row.at if entry.is_paused else None
 
     def strand(self, row: Row, problem: Exception) -> None:
         """From this row on the cards are not followed any more; the rounds that are over count."""
         self.stranded, self.last = BadInput("error-table-stranded", seq=row.seq, problem=said_of(problem)), None
         self.closed, self.closed_at = Closed("outdated", self.game.totals, None), row.at
-        self.asked_since, self.looks, self.held = {}, {}, {}
+        self.asked_since, self.looks, self.held, self.turning = {}, {}, {}, None
 
     def _deal(self, entry: Dealt) -> None:
         """Whoever was promised a seat starts now, with cards that nobody has seen."""
@@ -328,6 +349,8 @@ class State:
             if self.seated[looker].bot is None:  # what a bot of its own looked at, nobody is told later
                 self.looks = {**self.looks, (looker, row.seq): Look(faces, looker in self.stand_ins)}
         self.last = Played(row.seq, seat, before, bool(looks))
+        if self.opened.guess and self.game.is_round_over:
+            hold_back(self, before, row.at)
 
     def _look(self, seat: int, row: Row, entry: log_entries.Looked) -> None:
         """The device that asked may ask again for a while; one without a name of its own may not."""
@@ -374,7 +397,7 @@ class State:
 
 
 STAND_IN = "sleepwalker"  # who plays for somebody absent
-PLAYED = ("dealt", "move", "undo", "revealed", "imported")  # rows that the rules have to follow
+PLAYED = ("dealt", "move", "undo", "revealed", "imported", "turned_up", "guess")  # rows that the rules have to follow
 
 
 async def log_of(store: Store, table: str) -> tuple[list[Row], bytes]:

@@ -17,7 +17,7 @@ from pobudka.server.audience import Audience
 from pobudka.server.messages import AnyDown
 from pobudka.server.pictures import Frame, ViewBuilder
 from pobudka.table import actions as do
-from pobudka.table.guessing import SeatGuess
+from pobudka.table.log_entries import SeatGuess
 from pobudka.table.settings import House, Settings, Tempo
 
 Seen = Literal["all", "watcher", "asker"]

@@ -15,7 +15,8 @@ from pobudka.server.pictures import Frame, ViewBuilder
 from pobudka.table import actions as do
 from pobudka.table.film import film_of, read_film
 from pobudka.table.going_on import opening_after
-from pobudka.table.guessing import SeatGuess, awaited, turned_up_at
+from pobudka.table.guessing import awaited, turned_up_at
+from pobudka.table.log_entries import SeatGuess
 from pobudka.table.replay import rebuild
 from pobudka.table.rights import CLOCK
 from pobudka.table.settings import Memory, Settings

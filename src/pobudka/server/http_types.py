@@ -12,8 +12,7 @@ from pobudka.core.board_info import BoardInfo
 from pobudka.core.played import Played
 from pobudka.core.rulebook import RuleBook
 from pobudka.table.actions import MOST_TEXT, Name, Text
-from pobudka.table.guessing import SeatGuess
-from pobudka.table.log_entries import Ending
+from pobudka.table.log_entries import Ending, SeatGuess
 from pobudka.table.settings import House, Memory, Settings, Tempo
 
 from .keys import Key

@@ -15,8 +15,7 @@ from pobudka.core.board import Detail, Event
 from pobudka.core.board_info import BoardInfo
 from pobudka.core.pointing import Target
 from pobudka.table.actions import AnyAction, Number
-from pobudka.table.guessing import SeatGuess
-from pobudka.table.log_entries import Ending
+from pobudka.table.log_entries import Ending, SeatGuess
 from pobudka.table.settings import House
 
 # Why the server hung up: codes of our own, 4000 and up. docs/guide/protocol.md says what each of them covers.

@@ -22,7 +22,8 @@ from pobudka.core.views import Perception
 from pobudka.store.log import Row
 
 from .due import due
-from .guessing import SeatGuess, told_guesses
+from .guessing import told_guesses
+from .log_entries import SeatGuess
 from .problems import StillPlayed
 from .replay import State, game_of
 

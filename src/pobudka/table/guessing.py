@@ -11,25 +11,16 @@ from collections.abc import Sequence
 from dataclasses import dataclass, field, replace
 from typing import TYPE_CHECKING
 
-import msgspec
-
 from pobudka.core.errors import BadInput, listed
 from pobudka.core.face_down import apart
 from pobudka.core.game import Game
+
+from .log_entries import SeatGuess
 
 if TYPE_CHECKING:
     from .replay import State
 
 UNSURE = "?"  # said of a card that one does not remember
-
-
-class SeatGuess(msgspec.Struct, frozen=True):
-    """What the person of a seat said of the cards there, slot by slot, and what lay there: both as one calls a card's
-    worth, so that it is right where they are the same."""
-
-    seat: int
-    said: list[str]
-    lay: list[str]
 
 
 @dataclass(frozen=True)

@@ -177,6 +177,15 @@ class Guessed(Entry, frozen=True, tag="guess"):
     said: list[str]
 
 
+class SeatGuess(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
+    """What the person of a seat said of the cards there, slot by slot, and what lay there: both as one calls a card's
+    worth, so that it is right where they are the same."""
+
+    seat: int
+    said: list[str]
+    lay: list[str]
+
+
 class TurnedUp(Entry, frozen=True, tag="turned_up"):
     """The cards of the round that is over are turned up, and what was guessed of them is told."""
 

@@ -24,21 +24,8 @@ from pobudka.store.log import Row, Store
 from . import log_entries
 from .dealer import Dealer, root_of
 from .digest import is_digest_of
-from .guessing import SeatGuess, Turning, hold_back, seal, turn_up
-from .log_entries import (
-    AnyEntry,
-    Closed,
-    Dealt,
-    Ending,
-    Imported,
-    Moved,
-    Opened,
-    Revealed,
-    Seated,
-    TurnedUp,
-    Undone,
-    entry_of,
-)
+from .guessing import Turning, hold_back, seal, turn_up
+from .log_entries import AnyEntry, Closed, Dealt, Imported, Moved, Opened, Revealed, Seated, TurnedUp, Undone, entry_of
 from .pieces import MOST_PEOPLE, ChatItem, Given, Held, Look, Member, Played, SeatChange, without
 from .problems import NoTable, frozen, said_of
 from .proof import key_of
@@ -82,7 +69,7 @@ class State:
     asked_since: dict[int, int] = field(default_factory=dict)  # when each seat that is asked came to be
     paused_at: int | None = None
     turning: Turning | None = None  # the round is over, and its cards lie face down: people guess theirs
-    guesses: dict[int, list[SeatGuess]] = field(default_factory=dict)  # that were told, by round, from 1
+    guesses: dict[int, list[log_entries.SeatGuess]] = field(default_factory=dict)  # that were told, by round, from 1
     closed: Closed | None = None
     closed_at: int | None = None
     enders: frozenset[int] = frozenset()  # people who want the game to end here
@@ -384,7 +371,7 @@ class State:
         self.imported, self.closed_at = entry, row.at
         winners = entry.record.get("winners")
         totals = [played["totals"] for played in entry.record["rounds"] if "totals" in played]
-        why: Ending = "finished" if winners else "abandoned"
+        why: log_entries.Ending = "finished" if winners else "abandoned"
         self.closed = Closed(why, totals[-1] if totals else [0] * self.game.players, winners)
 
     def _time(self, row: Row, entry: AnyEntry) -> None:

@@ -7,12 +7,12 @@ from pobudka.core.registry import find
 from pobudka.core.speech import say
 from pobudka.server.messages import Guessing, Scene
 from pobudka.table.actions import Guess
-from pobudka.table.guessing import UNSURE
 
 from .acts import Act, Acts
 from .clean import clean
 from .following import Following, may_guess
 
+UNSURE = "?"  # of a card that one does not remember
 LEADS = ("guess", "zgaduję", "zgaduje")  # a line may begin so
 KEYS = "abcd"  # of cards that are not called by one digit
 

@@ -86,8 +86,7 @@ async def memory_of_play(tables: int, moves: int) -> None:
         new = swarm.tables[10:]
         for table in new:
             table.most_moves = moves
-            table.is_running = True
-            table.act()
+            table.start()
         while any(table.moves < moves for table in new):
             await asyncio.sleep(0.1)
         played = (server.memory - gathered) / tables / 1000

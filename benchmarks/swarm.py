@@ -328,6 +328,7 @@ class SwarmTable:
         self._pace, self._took, self._errors, self._rng = pace, took, errors, rng
         self._sent_at, self._awaited = 0.0, -1
         self.is_running = False
+        self._timer: asyncio.TimerHandle | None = None  # of the next move, if there is a pace
         self.moves, self.most_moves = 0, sys.maxsize
         self._settled: asyncio.Event | None = None
 
@@ -366,14 +367,32 @@ class SwarmTable:
             self._took.append(now - self._sent_at)
             self._awaited = -1
             if self._pace:
-                wait = self._sent_at + self._pace - now
-                asyncio.get_running_loop().call_later(max(wait, 0), self.act)
+                self._act_after(max(self._sent_at + self._pace - now, 0))
             else:
                 self.act()
 
+    def start(self) -> None:
+        """Play from now on."""
+        self.is_running = True
+        if self._pace:
+            self._act_after(self._rng.random() * self._pace)
+        else:
+            self.act()
+
+    def stop(self) -> None:
+        """No move is made any more; one that is under way may still be."""
+        self.is_running = False
+        if self._timer is not None:
+            self._timer.cancel()
+
+    def _act_after(self, seconds: float) -> None:
+        if self._timer is not None:
+            self._timer.cancel()
+        self._timer = asyncio.get_running_loop().call_later(seconds, self.act)
+
     def act(self) -> None:
         """Make the next move, whoever's it is."""
-        if not self.is_running or self._awaited >= 0:  # a timer of an earlier play may still come
+        if not self.is_running or self._awaited >= 0:
             return
         self._sent_at, self._awaited = time.perf_counter(), max(p.seq for p in self.players) + 1
         if self.phase in ("gathering", "between"):
@@ -414,18 +433,14 @@ class Swarm:
     async def play(self, seconds: float, *, warm_up: float = 1.0) -> tuple[float, list[float]]:
         """Moves a second, and how long each took from being sent until all four had seen it."""
         for table in self.tables:
-            table.is_running = True
-            if self._pace:
-                asyncio.get_running_loop().call_later(self._rng.random() * self._pace, table.act)
-            else:
-                table.act()
+            table.start()
         await asyncio.sleep(warm_up)
         start, before = time.perf_counter(), len(self.took)
         await asyncio.sleep(seconds)
         took = sorted(self.took[before:])
         rate = len(took) / (time.perf_counter() - start)
         for table in self.tables:
-            table.is_running = False
+            table.stop()
         await asyncio.sleep(0.5)
         return rate, took
 

@@ -207,7 +207,7 @@ RULES = [
     Rule(r"pobudka verify games\.jsonl", partial(finish, code=3)),  # made by a simulation: no proof
     Rule(r"pobudka simulate .*", finish, ((r"--games \d{4,}", "--games 300"),)),
     Rule(r"pobudka dataset .*", finish, ((r" --games \d+", ""), (r"--jobs 2", "--games 8"))),
-    Rule(r"pobudka dataset-check .*", finish),
+    Rule(r"pobudka (dataset-check|export) .*", finish),
     Rule(r"pobudka arena .*", finish, ((r" --games \d+", ""), (r"$", " --games 8"))),
     Rule(r"pobudka train .*", finish, ((r"--minutes \d+", "--stretches 1"),)),
     Rule(r"pobudka exploit .*", finish, ((r"--minutes \d+", "--stretches 1 --games 4"),)),

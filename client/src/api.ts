@@ -18,6 +18,7 @@ import type {
   KeyAt,
   KeyOwner,
   Lobby,
+  MemoryTold,
   MyGames,
   OpenLesson,
   OpenTable,
@@ -30,6 +31,10 @@ import type {
   TableInfo,
   TableOpened,
   TakeBellDown,
+  TrainerAnswer,
+  TrainerJudged,
+  TrainerQuestion,
+  TrainerWanted,
   WhatIfWanted,
 } from "./protocol";
 import { hearOfClient } from "./served.svelte";
@@ -113,6 +118,11 @@ export const getStudy = (table: string, seat: number, isWanted = false): Promise
 export const getReasons = (table: string, round: number): Promise<Reasons> => ask(`${at(table)}/reasons?round=${round}&${language()}`);
 /** A new table at which a decision of a game that is over is made anew. */
 export const openWhatIf = (table: string, wanted: WhatIfWanted): Promise<TableOpened> => ask(`${at(table)}/whatif?${language()}`, wanted);
+/** Something to train on, and whether what one answers is right. What is due when stays on this device: it is only shown. */
+export const getQuestion = (wanted: TrainerWanted): Promise<TrainerQuestion> => ask(`/api/trainer?${language()}`, wanted);
+export const judgeAnswer = (given: TrainerAnswer): Promise<TrainerJudged> => ask(`/api/trainer/answer?${language()}`, given);
+/** How long one remembers, by the games that these keys are of. */
+export const getMemory = (tables: KeyAt[]): Promise<MemoryTold> => ask(`/api/memory?${language()}`, { tables });
 export const getHere = (): Promise<Here> => ask("/api/here");
 
 /** A link as a picture, at an address of this page's own. It is posted: a link may hold a key, and addresses are logged. */

@@ -130,6 +130,16 @@ export interface Undo {
 }
 
 /**
+ * Ask what a bot would do in the seat's decision number `answer`. It is counted, and the count shown to all.
+ */
+export interface Hint {
+  do: "hint";
+  seat: number;
+  answer: number;
+  id?: number;
+}
+
+/**
  * Stop the game and its clock, or let both go on.
  */
 export interface Pause {
@@ -192,6 +202,16 @@ export interface Consent {
   do: "consent";
   seat: number;
   is_open?: boolean;
+  id?: number;
+}
+
+/**
+ * Whether the rounds one plays here from the next deal on may be given to research, without names. A round is given
+ * only if everybody agreed who plays it; whoever takes that back takes all rounds back that they have played here.
+ */
+export interface Lend {
+  do: "lend";
+  is_lent?: boolean;
   id?: number;
 }
 
@@ -297,6 +317,7 @@ export interface House {
   may_watch: boolean;
   may_chat: boolean;
   may_undo: boolean;
+  has_hints: boolean;
   tempo: Tempo | null;
   guess?: number;
   game: string;
@@ -452,6 +473,7 @@ export interface Seat {
   is_open: boolean;
   owner: number | null;
   promised: number | null;
+  hints?: number;
 }
 
 /**
@@ -537,6 +559,7 @@ export interface Question {
   choices: Choice[];
   phase: string;
   about: Record<string, Detail>;
+  may_hint?: boolean;
 }
 
 /**
@@ -634,6 +657,7 @@ export interface Picture {
   problem?: string | null;
   series?: Series | null;
   enders?: number[];
+  lenders?: number[];
 }
 
 /**
@@ -730,6 +754,19 @@ export interface Faces {
 }
 
 /**
+ * The answer to `hint`: what a bot would do in the seat's decision number `answer`, in a sentence too, and why.
+ */
+export interface Advice {
+  is: "advice";
+  id: number;
+  seat: number;
+  answer: number;
+  move: string;
+  told: string;
+  why: string;
+}
+
+/**
  * What was asked for is in the log, in row `seq`.
  */
 export interface Done {
@@ -809,6 +846,7 @@ export interface GameInfo {
   options: OptionInfo[];
   tally?: TallyInfo | null;
   has_lesson?: boolean;
+  has_trainer?: boolean;
   can_guess?: boolean;
 }
 
@@ -937,6 +975,7 @@ export interface OpenTable {
   may_watch?: boolean;
   may_chat?: boolean;
   may_undo?: boolean;
+  has_hints?: boolean;
   tempo?: Tempo | null;
   guess?: number;
   game: string;
@@ -1177,6 +1216,7 @@ export interface Replay {
   names: string[];
   frames: Frame[];
   board?: BoardInfo | null;
+  hints?: number[];
   guesses?: SeatGuess[][];
 }
 
@@ -1212,6 +1252,7 @@ export interface PastGame {
   winners: number[] | null;
   why: "abandoned" | "finished" | "outdated";
   closed_at: number;
+  hints?: number[];
 }
 
 /**
@@ -1357,6 +1398,101 @@ export interface WhatIfWanted {
 }
 
 /**
+ * Which decision of a game a question is about, and what it asks: whether to call, or which slot it was.
+ */
+export interface Asked {
+  about: "call" | "slot";
+  round: number;
+  index: number;
+}
+
+/**
+ * `POST /api/trainer`: a question about a game that is over and that whoever has the key played, or, without
+ * `table`, about one of the matches of bots that are built in, for so many `players`.
+ */
+export interface TrainerWanted {
+  game: string;
+  about?: "both" | "call" | "slot";
+  table?: KeyAt | null;
+  players?: number;
+  kinds?: Record<string, Record<string, unknown>>;
+  asked?: Asked[];
+}
+
+/**
+ * A question: a function of what that seat could know. `view` is what it knew, or, where a slot is asked for, what
+ * lay open before it; `story` tells then how the round went so far, as it saw it.
+ */
+export interface TrainerQuestion {
+  where: Asked;
+  match: number | null;
+  kind: string;
+  game: string;
+  seat: number;
+  names: string[];
+  board: BoardInfo | null;
+  view: View | null;
+  story: string[];
+  card: string | null;
+  slots: number;
+}
+
+/**
+ * `POST /api/trainer/answer`: yes or no to a call, or the number of a slot, from 0; with what the device keeps of
+ * that kind of position.
+ */
+export interface TrainerAnswer {
+  game: string;
+  where: Asked;
+  answer: boolean | number;
+  table?: KeyAt | null;
+  players?: number;
+  match?: number;
+  kept?: Record<string, unknown> | null;
+}
+
+/**
+ * What is right, by what the seat could know, and what the device keeps of that kind of position from now on.
+ */
+export interface TrainerJudged {
+  is_right: boolean;
+  said: string;
+  slot: number | null;
+  view: View | null;
+  kept: Record<string, unknown>;
+  due: number;
+}
+
+/**
+ * `POST /api/memory`: the keys of a device, to be told how long its owner remembers. Nothing is kept of it.
+ */
+export interface MemoryWanted {
+  tables: KeyAt[];
+}
+
+/**
+ * What the choices of a device's owner in one game tell, in words; with too few of them, how many are missing.
+ */
+export interface MemoryOfGame {
+  game: string;
+  choices: number;
+  missing: number;
+  rounds: number;
+  said: string[];
+}
+
+/**
+ * Of `games` that are over; not of those (`aided`) whose tables helped to remember, and not of those (`left`) that
+ * could not be looked at now.
+ */
+export interface MemoryTold {
+  reports: MemoryOfGame[];
+  games: number;
+  aided: number;
+  left: number;
+}
+
+/**
  * Why a request was refused: `code` and `details` for programs, `text` for people.
  */
 export interface Refusal {
@@ -1449,6 +1585,7 @@ export type Up =
   | See
   | Cover
   | Undo
+  | Hint
   | Pause
   | StandIn
   | Back
@@ -1456,6 +1593,7 @@ export type Up =
   | Host
   | Remove
   | Consent
+  | Lend
   | Chat
   | React
   | Abandon
@@ -1472,6 +1610,7 @@ export type Down =
   | Present
   | Nudged
   | Faces
+  | Advice
   | Done
   | Failed;
 

@@ -11,6 +11,7 @@ export type Route =
   | { page: "cards" }
   | { page: "score" }
   | { page: "device" }
+  | { page: "trainer" }
   | { page: "rules"; game: string }
   | { page: "lost" };
 
@@ -26,6 +27,7 @@ export function routeOf(path: string, search = ""): Route {
   if (first === "cards" && second === "") return { page: "cards" };
   if (first === "score" && second === "") return { page: "score" };
   if (first === "device" && second === "") return { page: "device" };
+  if (first === "trainer" && second === "") return { page: "trainer" };
   if (first === "rules" && (second === "" || NAME.test(second))) return { page: "rules", game: second };
   if (first === "t" && NAME.test(second)) return { page: "table", table: second };
   if (first === "h" && NAME.test(second)) return { page: "replay", table: second };

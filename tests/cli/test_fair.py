@@ -3,6 +3,8 @@
 from __future__ import annotations
 
 import json
+from pathlib import Path
+from typing import Any
 
 import pytest
 from tests.table.sitting import PLAYERS, SHORT, Sitting, an_open_table, finish
@@ -19,9 +21,9 @@ from pobudka.table import actions as do
 Capture = pytest.CaptureFixture[str]
 
 
-def a_game_of_two(store: Store, name: str, memory: str = "real") -> None:
+def a_game_of_two(store: Store, name: str, **house: Any) -> None:
     """Played to its end by Ola and Jan, whose keys are the same at every table, and a bot."""
-    an_open_table(Game("sen", PLAYERS["sen"], **SHORT["sen"]), store, len(name), name, memory=memory)
+    an_open_table(Game("sen", PLAYERS["sen"], **SHORT["sen"]), store, len(name), name, **house)
     table = Sitting(store, name=name)
     for person, called in enumerate(("Ola", "Jan")):
         table.join(called, hash_of_key(called))
@@ -29,6 +31,8 @@ def a_game_of_two(store: Store, name: str, memory: str = "real") -> None:
         table.by(person, do.Ready(person))
     table.by(0, do.SeatBot(2, "habits"))
     table.deal()
+    if house.get("has_hints"):
+        table.by(0, do.Hint(0, 1))
     finish(table)
 
 
@@ -42,6 +46,20 @@ def database(tmp_path_factory: pytest.TempPathFactory) -> str:
     finally:
         store.close()
     return str(path)
+
+
+def test_a_game_with_hints_is_no_part_of_the_audit(
+    tmp_path: Path, capsys: Capture, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    monkeypatch.setenv("POBUDKA_LANGUAGE", "en")
+    store = open_store(str(tmp_path / "tables.db"))
+    try:
+        a_game_of_two(store, "oak", has_hints=True)
+    finally:
+        store.close()
+    assert run_doctor(str(tmp_path / "tables.db"), fair=True) == 0
+    said = capsys.readouterr()
+    assert "Ola" not in said.out and "1 game in which somebody asked for hints is left out" in said.err
 
 
 def test_games_with_an_aided_memory_are_left_out_on_request(database: str, capsys: Capture) -> None:

@@ -54,6 +54,24 @@ def test_luck_is_told_by_player_and_round_and_goes_on_where_it_was_cut(
     assert capsys.readouterr().out == said and journal.read_bytes() == whole
 
 
+def test_games_with_hints_are_left_out_of_luck_and_memory_and_that_is_said(
+    file: Path, tmp_path: Path, capsys: pytest.CaptureFixture[str]
+) -> None:
+    first, *others = file.read_text(encoding="utf-8").splitlines()
+    with_hints = json.dumps(json.loads(first) | {"hints": [2, 0]})
+    mixed, alone = tmp_path / "mixed.jsonl", tmp_path / "alone.jsonl"
+    mixed.write_text("\n".join([with_hints, others[0]]), encoding="utf-8")
+    alone.write_text(with_hints, encoding="utf-8")
+    assert luck.run([mixed], as_json=True, language="en") == 0
+    said = capsys.readouterr()
+    assert len(said.out.splitlines()) == 1 and "1 game in which somebody asked for hints is left out" in said.err
+    assert memory.run([mixed], as_json=True, language="en") == 0
+    assert "left out" in capsys.readouterr().err
+    for command in (luck, memory):
+        with pytest.raises(BadInput, match="asked for hints"):
+            command.run([alone], language="en")
+
+
 def test_a_journal_of_another_seed_is_refused(file: Path, tmp_path: Path) -> None:
     journal = tmp_path / "luck.journal"
     journal.write_text('{"format": "something else"}\n', encoding="utf-8")

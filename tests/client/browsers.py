@@ -52,16 +52,16 @@ TAP = """(calls) => {
     return exchange.length ? tap(exchange[0], 'exchange') : '';
 }"""
 
-# Opens a table and keeps its key, as the start page does.
+# Opens a table or a lesson and keeps its key, as the start page does.
 OPEN = """async ([wanted, seats, name]) => {
     const random = (size) => crypto.getRandomValues(new Uint8Array(size));
     const base64 = btoa(String.fromCharCode(...random(32)));
     const key = base64.replaceAll('+', '-').replaceAll('/', '_').replace('=', '');
     const word = () => Array.from(random(16), (byte) => byte.toString(16).padStart(2, '0')).join('');
-    const chosen = seats.map((seat) => seat === 'me' ? {word: word()} : seat === 'free' ? null : {bot: seat});
+    const chosen = seats?.map((seat) => seat === 'me' ? {word: word()} : seat === 'free' ? null : {bot: seat});
     const body = JSON.stringify({...wanted, name, key, seats: chosen});
     const headers = {'content-type': 'application/json'};
-    const {table} = await (await fetch('/api/tables', {method: 'POST', headers, body})).json();
+    const {table} = await (await fetch(seats ? '/api/tables' : '/api/lessons', {method: 'POST', headers, body})).json();
     localStorage.setItem('pobudka.key.' + table, JSON.stringify(key));
     return table;
 }"""
@@ -156,14 +156,29 @@ class Person:
 
     def open(self, game: str, seats: list[str], **settled: Any) -> str:
         """Open a table as the start page does, and go there; its path."""
-        wanted = {"game": game, "players": len(seats), **settled}
+        return self._go_to_new({"game": game, "players": len(seats), **settled}, seats)
+
+    def learn(self, game: str) -> None:
+        """Begin a lesson as the start page does, and go there."""
+        self._go_to_new({"game": game}, None)
+        self.page.wait_for_selector(".guide p")
+
+    def _go_to_new(self, wanted: dict[str, Any], seats: list[str] | None) -> str:
         self.go("/")
-        table: str = self.page.evaluate(
-            OPEN,
-            [wanted, seats, self.name],
+        path = f"/t/{self.page.evaluate(OPEN, [wanted, seats, self.name])}"
+        self.go(path)
+        return path
+
+    def show_in_words(self) -> None:
+        """Instead of pictures, from now on."""
+        self.page.evaluate(
+            """() => {
+                const kept = JSON.parse(localStorage.getItem('pobudka.settings'));
+                localStorage.setItem('pobudka.settings', JSON.stringify({...kept, isText: true}));
+            }"""
         )
-        self.go(f"/t/{table}")
-        return f"/t/{table}"
+        self.page.reload()
+        self.page.wait_for_selector(".board")
 
     def join(self, path: str) -> None:
         self.go(path)

@@ -49,7 +49,7 @@ def test_lines_that_break_in_the_middle_of_a_game_come_back(guest: Guests, house
 
 def test_a_game_can_be_played_by_keyboard_alone(guest: Guests) -> None:
     ola = guest("Ola", "desktop")
-    ola.open("sen", ["me", "dreamer"], options={"end": {"rounds": 1}})
+    ola.open("sen", ["me", "dreamer"], options={"end": {"rounds": 1}, "first_call": 1})
     keys = ola.page.keyboard
     ola.page.locator(".deal").focus()
     keys.press("Enter")
@@ -98,7 +98,7 @@ def test_both_languages_are_spoken_by_the_page_and_by_the_table(guest: Guests) -
 
 def test_a_card_can_be_dragged_to_where_it_goes(guest: Guests) -> None:
     ola = guest("Ola")
-    ola.open("sen", ["me", "dreamer"])
+    ola.open("sen", ["me", "dreamer"], options={"first_call": 1})
     ola.deal()
     line = ola.page.locator(".prompt .line")
     expect(line).to_contain_text("Wskaż 2")

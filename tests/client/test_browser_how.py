@@ -32,6 +32,7 @@ def test_whoever_lost_to_bots_on_a_phone_sees_why_and_plays_on_from_the_decision
     expect(costly).to_contain_text("Lepiej wypada:")
     expect(costly.locator(".board")).to_be_visible()
     page.screenshot(path=pictures / "how-phone.png", full_page=True)
+    expect(page.get_by_role("link", name="Ćwicz na tej grze")).to_be_visible()
     before = faces(costly.locator(".board"))
 
     ola.go(path.replace("/t/", "/h/"))

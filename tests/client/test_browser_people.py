@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from pathlib import Path
+
 from playwright.sync_api import Locator, expect
 from tests.client.browsers import Guests, Person, play_on
 
@@ -68,7 +70,7 @@ def test_anybody_seated_pauses_and_lets_the_game_go_on(guest: Guests) -> None:
 
 
 def test_the_soft_clock_nudges_then_a_bot_stands_in_and_the_person_comes_back(guest: Guests) -> None:
-    ola, jan = two_at_a_table(guest, tempo={"nudge": 1, "stand_in": 5}, options={"end": {"rounds": 1}})
+    ola, jan = two_at_a_table(guest, tempo={"nudge": 1, "stand_in": 5}, options={"end": {"rounds": 1}, "first_call": 3})
     expect(jan.line).to_contain_text("Wszyscy czekają na ciebie.")
     expect(sign(ola, 1, "wszyscy czekają")).to_be_visible()
     play_on([ola], taps=3, calls=0)
@@ -207,6 +209,28 @@ def test_spectators_see_what_lies_open_and_what_a_seat_lets_them_see(guest: Gues
     expect(kasia.page.locator("[data-target]")).to_have_count(0)
     jan.page.get_by_label("Widzowie mogą widzieć to, co ja").uncheck()
     expect(kasia.page.locator(".in-hand")).to_have_count(0)
+
+
+def test_rounds_are_lent_to_research_by_everybody_and_taken_back_by_anybody(guest: Guests, pictures: Path) -> None:
+    ola, jan = two_at_a_table(guest, deals=False)
+    for person in (jan, ola):
+        person.page.get_by_text("Moje gry dla badaczy").click()
+        expect(person.page.locator('[data-do="lend"]')).not_to_be_checked()
+    jan.page.locator('[data-do="lend"]').check()
+    expect(ola.page.get_by_text("Zgoda na razie od: Jan.")).to_be_visible()
+    jan.page.screenshot(path=pictures / "lending-phone.png", full_page=True)
+    ola.page.screenshot(path=pictures / "lending-desktop.png", full_page=True)
+    ola.page.locator('[data-do="lend"]').check()
+    expect(jan.page.get_by_text("Zgodzili się wszyscy, którzy grają")).to_be_visible()
+    ola.deal()
+    jan.show(MENU)
+    expect(jan.page.locator('[data-do="lend"]')).to_be_checked()
+    jan.page.locator('[data-do="lend"]').scroll_into_view_if_needed()
+    jan.page.screenshot(path=pictures / "lending-menu-phone.png")
+    jan.page.locator('[data-do="lend"]').uncheck()
+    ola.show(MENU)
+    expect(ola.page.get_by_text("Zgoda na razie od: Ola.")).to_be_visible()
+    ola.page.screenshot(path=pictures / "lending-menu-desktop.png")
 
 
 def test_a_table_that_nobody_may_watch_says_so(guest: Guests) -> None:

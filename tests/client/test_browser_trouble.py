@@ -162,7 +162,7 @@ def test_a_line_that_stalls_says_so_soon_and_loses_nothing(guest: Guests) -> Non
         server.on_message(lambda message: None if line in stalled else line.send(message))
 
     ola.page.route_web_socket("**/ws/*", connect)
-    ola.open("sen", ["me", "dreamer"])
+    ola.open("sen", ["me", "dreamer"], options={"first_call": 1})
     ola.deal()
     play_on([ola], taps=3, calls=0)
     expect(ola.line).to_contain_text("Twoja kolej")
@@ -176,9 +176,9 @@ def test_a_line_that_stalls_says_so_soon_and_loses_nothing(guest: Guests) -> Non
 
 def test_a_replay_goes_as_fast_as_one_presses(guest: Guests) -> None:
     ola = guest("Ola", "desktop")
-    path = ola.open("sen", ["me", "raven"])
+    path = ola.open("sen", ["me", "raven"], options={"first_call": 3})  # six turns at least
     ola.deal()
-    play_on([ola], taps=6, calls=0)
+    play_on([ola], taps=12, calls=0)
     ola.show("Stół i ustawienia")
     ola.press("Przerwij grę")
     ola.press("Przerwij grę")  # sure

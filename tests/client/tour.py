@@ -8,6 +8,7 @@ from typing import Any
 from playwright.sync_api import expect
 from tests.client.browsers import ROOT, SHORT, Guests, Person, Server, play_on
 
+LONG = 120_000  # milliseconds: a process is started, and studies a game
 AXE = (ROOT / "client/node_modules/axe-core/axe.min.js").read_text(encoding="utf-8")
 
 # What is cut off, covered or out of reach. A sheet over the table may cover it: it can be closed.
@@ -68,9 +69,11 @@ def tour(guest: Guests, house: Server, size: str, **context: Any) -> Iterator[tu
     yield from pages(ola, jan)
     yield from gathering(ola, jan)
     if size != "tablet":  # what it shows there lies as on a phone
-        yield from a_game(house, ola, jan)
+        yield from a_game(house, ola, jan, size)
     yield from crowds(ola)
     yield from one_screen(ola)
+    if size in ("phone", "desktop"):
+        yield from lessons(ola)
 
 
 def pages(ola: Person, jan: Person) -> Iterator[tuple[str, Person, bool]]:
@@ -83,6 +86,7 @@ def pages(ola: Person, jan: Person) -> Iterator[tuple[str, Person, bool]]:
         ("rules", "/rules/sen?about=penalty"),
         ("score", "/score"),
         ("device", "/device"),
+        ("trainer", "/trainer"),
         ("lost", "/t/!"),
     ):
         ola.go(path)
@@ -113,7 +117,7 @@ def gathering(ola: Person, jan: Person) -> Iterator[tuple[str, Person, bool]]:
     yield "gathering", ola, False
 
 
-def a_game(house: Server, ola: Person, jan: Person) -> Iterator[tuple[str, Person, bool]]:
+def a_game(house: Server, ola: Person, jan: Person, size: str) -> Iterator[tuple[str, Person, bool]]:
     """Two play a short game of Sen to its end; each of its states is looked at."""
     path = ola.open("sen", ["me", "free"], options={"end": {"rounds": 2}})
     jan.join(path)
@@ -180,6 +184,26 @@ def a_game(house: Server, ola: Person, jan: Person) -> Iterator[tuple[str, Perso
     if listed.count():
         listed.click()
         yield "replay-moves", ola, False
+    if size == "phone":  # in both palettes; it takes a while
+        yield from studied(ola, path)
+
+
+def studied(ola: Person, path: str) -> Iterator[tuple[str, Person, bool]]:
+    """How the game was, and training on it."""
+    ola.go(path.replace("/t/", "/how/"))
+    expect(ola.page.locator("#ledger")).to_be_visible(timeout=LONG)
+    expect(ola.page.get_by_role("progressbar")).to_have_count(0, timeout=LONG)
+    yield "how", ola, False
+    ola.go("/trainer")
+    ola.page.locator('[data-do="ask"]').click()
+    expect(ola.page.locator('[data-do="yes"], [data-do="read"]')).to_be_visible(timeout=LONG)
+    if ola.page.locator('[data-do="read"]').count():
+        yield "trainer-story", ola, False
+        ola.page.locator('[data-do="read"]').click()
+    yield "trainer-question", ola, False
+    ola.page.locator('[data-do="yes"], [data-do="slot"]').first.click()
+    expect(ola.page.locator('[data-do="next"]')).to_be_visible(timeout=LONG)
+    yield "trainer-answer", ola, False
 
 
 def show_scores(person: Person) -> None:
@@ -218,3 +242,14 @@ def one_screen(ola: Person) -> Iterator[tuple[str, Person, bool]]:
     ola.deal()
     ola.page.wait_for_selector(".curtain")
     yield "curtain", ola, True
+
+
+def lessons(ola: Person) -> Iterator[tuple[str, Person, bool]]:
+    """A table with a guide over it, where it may scroll; then the same in words."""
+    for game in SHORT:
+        ola.learn(game)
+        yield f"lesson-{game}", ola, False
+        play_on([ola], taps=4, calls=0)
+        yield f"lesson-{game}-later", ola, False
+    ola.show_in_words()
+    yield "lesson-in-words", ola, False

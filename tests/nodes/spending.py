@@ -49,14 +49,13 @@ async def moves_a_cpu_second(nodes: list[Node], seconds: float, *, is_spread: bo
 
     await asyncio.gather(*(sit_down(number, table) for number, table in enumerate(tables)))
     for table in tables:
-        table.is_running = True
-        asyncio.get_running_loop().call_later(random.random() * PACE, table.act)
+        table.start()
     await asyncio.sleep(1.0)
     moves, cpu = len(took), sum(node.cpu for node in nodes)
     await asyncio.sleep(seconds)
     moves, cpu = len(took) - moves, sum(node.cpu for node in nodes) - cpu
     for table in tables:
-        table.is_running = False
+        table.stop()
     await asyncio.sleep(2 * PACE)
     for table in tables:
         for player in table.players:

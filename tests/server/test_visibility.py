@@ -30,6 +30,7 @@ VISIBLE: dict[type, dict[Seen, str]] = {
     say.Present: {"all": "here release client watchers"},
     say.Nudged: {"all": "seat"},
     say.Faces: {"asker": "id seat move events told"},
+    say.Advice: {"asker": "id seat answer move told why"},
     say.Done: {"asker": "id seq"},
     say.Failed: {"asker": "id code details text"},
     House: {
@@ -40,10 +41,10 @@ VISIBLE: dict[type, dict[Seen, str]] = {
     Tempo: {"all": "nudge stand_in"},
     say.Picture: {
         "all": "phase is_paused seats people rounds winners why if_abandoned keys words clocks rematch problem"
-        " series enders",
+        " series enders lenders",
         "watcher": "me scenes worths",  # worths: not for who may not watch
     },
-    say.Seat: {"all": "who name person bot is_ready stand_in is_open owner promised"},
+    say.Seat: {"all": "who name person bot is_ready stand_in is_open owner promised hints"},
     say.Person: {"all": "person name is_host has_left"},
     say.Clock: {"all": "seat nudge_at stand_in_at"},
     say.Series: {"all": "played won"},
@@ -53,7 +54,7 @@ VISIBLE: dict[type, dict[Seen, str]] = {
     say.Scene: {"watcher": "seat view question looks held undo lines guide guessing guesses"},
     say.Guessing: {"all": "until words waits_for", "watcher": "cards sealed"},
     SeatGuess: {"watcher": "seat said lay"},
-    say.Question: {"watcher": "answer choices phase about"},
+    say.Question: {"watcher": "answer choices phase about may_hint"},
     say.Choice: {"watcher": "verb forms offer targets in_any_order"},
     pointing.ToPlace: {"watcher": "zone seat words"},
     pointing.ToCard: {"watcher": "zone word token"},

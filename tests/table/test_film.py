@@ -12,8 +12,9 @@ from tests.tables import GAMES
 from pobudka.core import registry
 from pobudka.core.game import Game
 from pobudka.table import actions as do
+from pobudka.table.creation import game_of
 from pobudka.table.film import film_of, frames_of, lenses, read_film
-from pobudka.table.replay import game_of, rebuild
+from pobudka.table.replay import rebuild
 from pobudka.table.steps import can_undo
 
 

@@ -23,6 +23,7 @@ GOES = {
     "opened": {"webhook", "webhook_key"},
     "joined": {"name", "key"},
     "looked": {"device"},
+    "lent": {"is_lent"},  # a yes becomes a no
     "chat": {"text", "mark"},
     "seated": {"name"},  # a bot's stays
     "continued": {"won"},  # numbers stay, and names of bots; the names that seats had go
@@ -35,6 +36,7 @@ STAYS = {
     "left": {"person", "is_banned"},
     "hosting": {"person"},
     "agreed": {"person", "is_wanted", "away"},
+    "lent": {"person"},
     "seated": {"person", "bot", "word"},
     "handed": {"person"},
     "promised": {"person"},
@@ -47,6 +49,7 @@ STAYS = {
     "covered": {"move"},
     "undo": {"move"},
     "guess": {"said"},
+    "hinted": {"answer"},
     "pause": {"is_paused"},
     "closed": {"why", "totals", "winners"},
     "revealed": {"round", "key", "digest", "totals"},  # the key is the deal's

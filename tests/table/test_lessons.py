@@ -14,7 +14,7 @@ from tests.tables import GAMES
 from pobudka.core import registry
 from pobudka.core.game import Game
 from pobudka.core.guided import AT_ONCE, LEARNER
-from pobudka.core.speech import LANGUAGES, can_say
+from pobudka.core.speech import LANGUAGES, can_say, say
 from pobudka.server.audience import Audience
 from pobudka.server.history import page_of
 from pobudka.server.pictures import Frame, ViewBuilder
@@ -31,7 +31,7 @@ from pobudka.table.summary import finished_of
 from pobudka.table.table import at_once
 
 
-def a_lesson(game: str, seed: int = 0, called: str | None = None) -> Sitting:
+def a_lesson(game: str, seed: int = 0, called: str | None = None, learner: str = "Ania") -> Sitting:
     """The learner sits with the rivals, and the cards are dealt; another seed is another secret."""
     lesson, store, secret, name = registry.find_lesson(game), MemoryStore(), secret_of(seed), f"lekcja {seed}"
     settled = settle(Game(game, lesson.players, **lesson.options), lesson=called or lesson.name)
@@ -39,7 +39,7 @@ def a_lesson(game: str, seed: int = 0, called: str | None = None) -> Sitting:
     assert at_once(durable(store, row, secret)) is Outcome.WON
     table = Sitting(store, Time(), name)
     if called is None:
-        table.join("Ania", key(0))
+        table.join(learner, key(0))
         table.by(0, do.Sit(LEARNER, f"słowo {seed}"))
         for seat in range(1, lesson.players):
             table.by(0, do.SeatBot(seat, lesson.bot))
@@ -69,6 +69,14 @@ def test_its_cards_are_the_same_whatever_the_secret_is(game: str) -> None:
     first, second = a_lesson(game, 1).state.game, a_lesson(game, 2).state.game
     assert first.rounds[0]["deck"] == second.rounds[0]["deck"]
     assert first.rounds[0]["deck"][: len(registry.find_lesson(game).deck)] == [*registry.find_lesson(game).deck]
+
+
+@pytest.mark.parametrize("game", GAMES)
+def test_the_rival_has_the_name_that_the_guide_speaks_of_also_if_it_is_the_learners(game: str) -> None:
+    names = a_lesson(game, learner="ola").state.names
+    assert names == ["ola (2)", "Ola"]
+    spoken = [say(language, f"{game}-lesson-welcome") for language in LANGUAGES]
+    assert all("Ola" in said or "Olą" in said for said in spoken)
 
 
 @pytest.mark.parametrize("game", GAMES)

@@ -54,7 +54,8 @@ VOICES: dict[Role, Actor] = {
 def rows_at(stage: Stage, scene: str) -> tuple[list[Row], bytes]:
     """The log of a table at this stage, by playing there."""
     game = Game("sen", 4, last_turn=True, end={"rounds": 1 if stage == "closed" else 2})
-    sitting = an_open_table(game, tempo=Tempo(30, 90), guess=30 if stage == "guessing" else UNSET)
+    guess = 30 if stage == "guessing" else UNSET
+    sitting = an_open_table(game, tempo=Tempo(30, 90), has_hints=True, guess=guess)
     for name in ("Host", "Holder", "Seated", "Person"):
         sitting.join(name)
     for person, seat in ((HOLDER, 0), (SEATED, 1)):
@@ -62,6 +63,9 @@ def rows_at(stage: Stage, scene: str) -> tuple[list[Row], bytes]:
         sitting.by(person, do.Ready(seat))
     for seat in (2, 3):
         sitting.by(HOST, do.SeatBot(seat, "habits"))
+    if scene == "lent":
+        for person in range(len(sitting.state.people)):
+            sitting.by(person, do.Lend())
     if stage == "gathering":
         if scene == "a free seat":
             sitting.by(HOST, do.Stand(3))
@@ -87,7 +91,9 @@ def scene_for(action: type[Action], role: Role) -> str:
     """What has to be so, for the action to be possible at all."""
     if action is do.Move and role == "bot":
         return "the bot is asked"
-    return {do.Sit: "a free seat", do.Back: "away", do.Undo: "called", do.Cover: "looked"}.get(action, "")
+    return {do.Sit: "a free seat", do.Back: "away", do.Undo: "called", do.Cover: "looked", do.Lend: "lent"}.get(
+        action, ""
+    )
 
 
 def a_table_at(stage: Stage, scene: str, role: Role) -> Sitting:
@@ -117,6 +123,7 @@ def example(action: type[Action], role: Role, sitting: Sitting) -> AnyAction:
         do.See(seat, next(iter(sitting.table.waiting(0)), 0)),
         do.Cover(seat, looked),
         do.Undo(seat, state.seq - 1),
+        do.Hint(seat, state.next_answer(seat)),
         do.Pause(not state.is_paused),
         do.StandIn(seat),
         do.Back(seat),
@@ -124,6 +131,7 @@ def example(action: type[Action], role: Role, sitting: Sitting) -> AnyAction:
         do.Host(PERSON),
         do.Remove(PERSON),
         do.Consent(seat),
+        do.Lend(False),
         do.Chat("hej"),
         do.React("smile"),
         do.Abandon(),
@@ -184,12 +192,12 @@ def test_everybody_may_do_what_the_table_of_rights_says_and_nothing_else(action:
 
 
 def test_the_matrix_has_every_action_role_and_stage() -> None:
-    assert set(RIGHTS) == set(ACTIONS) and len(ACTIONS) == 27
+    assert set(RIGHTS) == set(ACTIONS) and len(ACTIONS) == 29
     assert set(ROLES) == set(IMPLIED) == set(VOICES) == set(ABOUT)
     assert set(ALWAYS) == set(get_args(Stage)) == set(STAGES)
     assert all(roles <= set(ROLES) for able in RIGHTS.values() for roles in able.values())
     outcomes = [expected(action, role, stage) for action, role, stage in product(ACTIONS, ROLES, ALWAYS)]
-    assert len(outcomes) == 27 * 8 * 6 and outcomes.count("allowed") > 100
+    assert len(outcomes) == 29 * 8 * 6 and outcomes.count("allowed") > 100
 
 
 def test_the_page_of_rights_is_up_to_date() -> None:

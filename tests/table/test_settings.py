@@ -28,9 +28,10 @@ OPENED = {
     "tempo": {"nudge": 30, "stand_in": 90}, "webhook": None,
 }  # fmt: skip
 FIRST_OTHERWISE = Settings(
-    memory="aided", is_listed=True, may_watch=False, may_chat=False, may_undo=False, tempo=Tempo(30, 90)
+    memory="aided", is_listed=True, may_watch=False, may_chat=False, may_undo=False, tempo=Tempo(30, 90), has_hints=True
 )  # fmt: skip
 ALL_OTHERWISE = Settings(**{**FIRST_OTHERWISE.chosen, "guess": 40})
+SINCE = {"has_hints": False}  # settings that it did not have
 
 
 def fields(kind: type) -> dict[str, inspect.Field]:
@@ -59,10 +60,10 @@ def test_what_was_chosen_comes_back_from_the_log_and_is_told_to_everybody() -> N
     assert "webhook" not in told
 
 
-def test_a_row_of_the_first_release_is_read_and_written_with_the_same_fields() -> None:
+def test_a_row_of_the_first_release_is_read_and_written_with_what_it_said() -> None:
     opened = msgspec.json.decode(json.dumps(OPENED), type=Opened)
-    assert opened.chosen == FIRST_OTHERWISE.chosen
-    assert msgspec.json.decode(msgspec.json.encode(opened)) == OPENED
+    assert opened.chosen == FIRST_OTHERWISE.chosen | SINCE
+    assert msgspec.json.decode(msgspec.json.encode(opened)) == OPENED | SINCE
 
 
 def test_what_is_forbidden_here_is_said_to_guests() -> None:

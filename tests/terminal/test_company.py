@@ -109,6 +109,10 @@ def test_the_host_seats_bots_sends_people_away_and_hands_over_line_by_line(tmp_p
                 await player.hear("bot")
                 await picture_where(player, lambda picture: picture.seats[1].who == "bot")
                 await player.hear("react raven")
+                await player.hear("lend")
+                await picture_where(player, lambda picture: picture.lenders == [0])
+                await player.hear("unlend")
+                await picture_where(player, lambda picture: picture.lenders == [])
                 await player.hear("host Eva")
                 await picture_where(player, lambda picture: [p.name for p in picture.people if p.is_host] == ["Eva"])
                 await player.hear("ban Eva")
@@ -117,6 +121,7 @@ def test_the_host_seats_bots_sends_people_away_and_hands_over_line_by_line(tmp_p
 
     told = "\n".join(asyncio.run(play()))
     assert 'There is nobody called "Nobody" here. There are: Jan and Eva.' in told
+    assert "Ola lets research have the rounds to come" in told
     assert "Ola: *raven*" in told and told.splitlines()[-1].startswith("Only")
 
 
@@ -138,6 +143,13 @@ def test_the_host_sends_somebody_away_and_signs_are_sent_by_keys(tmp_path: Path)
                     await until(pilot, lambda: isinstance(app.screen, ChoiceScreen))
                     await pilot.press("7")
                     await until(pilot, lambda: screen.table.talk == ["Ola: *raven*"])
+                    for pressed, lenders in (("1", [0]), ("2", [])):
+                        await pilot.press("f4")
+                        await until(pilot, lambda: isinstance(app.screen, ChoiceScreen))
+                        await pilot.press(pressed)
+                        await until(
+                            pilot, lambda right=lenders: getattr(screen.table.picture, "lenders", None) == right
+                        )
                     for key_pressed in ("h", "1", "2"):
                         await until(pilot, lambda: app.screen is screen or bool(app.screen.query(OptionList)))
                         shown_before = app.screen

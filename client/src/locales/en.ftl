@@ -464,6 +464,14 @@ menu-stand-in = { $many ->
    *[other] Let a bot play for { $name }
 }
 menu-consent = Spectators may see what I see; a second tab of an opponent is a spectator too
+lend-title = My games for research
+lend-mine = { $many ->
+    [one] Researchers may have the rounds that I play here, without my name
+   *[other] Researchers may have the rounds that we play here, without our names: all of us on this screen agree
+}
+lend-how = A round is given away only if everybody who plays it has said yes before it was dealt. You can take your yes back at any time, also after the game: then no later file has your rounds from this table. Files that were handed out before cannot be called back.
+lend-some = Yes so far: { $names }. You are shown this because a single missing yes keeps a round here.
+lend-everybody = Everybody who plays has said yes: rounds can be given away from the next deal on.
 menu-give = { $many ->
     [one] Give my seat to somebody
    *[other] Give a seat to somebody: { $name }
@@ -640,6 +648,57 @@ lesson-about = Play a first game with a guide: about five minutes, and everythin
 lesson-begin = Learn { $game }
 lesson-go-on = Back to the lesson: { $game }
 lesson-guide = Guide
-lesson-tag = a lesson, cards arranged
+lesson-tag = lesson, fixed cards
 lesson-fixed = A lesson: the cards are arranged, and nothing of it stays in the history.
 lesson-real = Play a real game
+
+trainer-title = Trainer
+trainer-link = Trainer
+trainer-link-own = Train on these games
+trainer-link-this = Train on this game
+trainer-about = Would you call here? Which slot was it? One question at a time, about what a player could know. What you got wrong comes again soon, what you know later, each time with another position.
+trainer-what = What to train
+trainer-what-both = Calls and memory
+trainer-what-call = Would you call here?
+trainer-what-slot = Which slot was it?
+trainer-from = Whose games
+trainer-from-built-in = Games of bots
+trainer-from-own = { $count ->
+    [0] My games (none is over)
+    [one] My games (one is over)
+   *[other] My games ({ $count } are over)
+}
+trainer-players = How many play
+trainer-begin = Ask me
+trainer-next = Next question
+trainer-thinking = Looking for a position and trying it out. Tables that are played come first.
+trainer-no-more = There is nothing more to ask about in these games. Take games of bots, or play another one.
+trainer-sum = Right so far: { $right } of { $asked }.
+trainer-story = The round so far, as you saw it
+trainer-story-about = Remember where your own cards lie. Then this is covered, and you are asked about one of them.
+trainer-ready = I remember: ask me
+trainer-call = Would you call the end of the round here?
+trainer-call-about = The cards that lie open here are those that this player had seen. Keys: Y and N.
+trainer-yes = Yes, call
+trainer-no = No, play on
+trainer-slot = Where does this card of yours lie: { $card }?
+trainer-slot-about = Point at the card on the table, or choose its letter, also on the keyboard.
+trainer-slot-name = Slot { $slot }
+trainer-due = A position of this kind comes again: { $when }.
+trainer-kept = When which kind of position is due is kept on this device alone; the server forgets it with every answer. It is due by FSRS, a well-tried way to space repetitions.
+recall-title = How long do you remember?
+recall-about = Read from which slot you replaced in games of yours that are over. It takes 300 choices; before that it only says how many more.
+recall-look = { $count ->
+    [one] Look at my game
+   *[other] Look at my { $count } games
+}
+recall-nothing = None of these games tells anything about memory.
+recall-aided = { $count ->
+    [one] One game was left out: its table helped to remember.
+   *[other] { $count } games were left out: their tables helped to remember.
+}
+recall-left = { $count ->
+    [one] One game could not be looked at now.
+   *[other] { $count } games could not be looked at now.
+}
+trainer-off = There is nothing to train here: this server does not study games.

@@ -482,6 +482,14 @@ menu-stand-in = { $many ->
    *[other] Niech bot zagra za: { $name }
 }
 menu-consent = Widzowie mogą widzieć to, co ja; widzem jest też druga karta przeglądarki przeciwnika
+lend-title = Moje gry dla badaczy
+lend-mine = { $many ->
+    [one] Badacze mogą dostać rundy, które tu gram, bez mojego imienia
+   *[other] Badacze mogą dostać rundy, które tu gramy, bez naszych imion: zgadzamy się wszyscy przy tym ekranie
+}
+lend-how = Runda trafia do badaczy tylko wtedy, gdy wszyscy, którzy w niej grają, zgodzili się przed jej rozdaniem. Zgodę możesz wycofać w każdej chwili, także po grze: w żadnym późniejszym pliku nie będzie wtedy twoich rund z tego stołu. Plików wydanych wcześniej nie da się odwołać.
+lend-some = Zgoda na razie od: { $names }. Widać to, bo wystarczy brak jednej zgody, by runda została tutaj.
+lend-everybody = Zgodzili się wszyscy, którzy grają: od następnego rozdania rundy mogą trafić do badaczy.
 menu-give = { $many ->
     [one] Oddaj komuś moje miejsce
    *[other] Oddaj komuś miejsce: { $name }
@@ -663,3 +671,47 @@ lesson-guide = Przewodnik
 lesson-tag = lekcja, karty ułożone
 lesson-fixed = Lekcja: karty są ułożone, a w historii nic z niej nie zostaje.
 lesson-real = Zagraj prawdziwą partię
+
+trainer-title = Ćwiczenia
+trainer-link = Ćwiczenia
+trainer-link-own = Ćwicz na tych grach
+trainer-link-this = Ćwicz na tej grze
+trainer-about = Czy tutaj kończysz rundę? Na którym polu leżała ta karta? Pytanie po pytaniu o to, co gracz mógł wiedzieć. Co poszło źle, wraca wkrótce; co umiesz, później, za każdym razem w innej pozycji.
+trainer-what = Co ćwiczyć
+trainer-what-both = Kończenie rundy i pamięć
+trainer-what-call = Czy tutaj kończysz rundę?
+trainer-what-slot = Na którym to było polu?
+trainer-from = Czyje gry
+trainer-from-built-in = Gry botów
+trainer-from-own = { $count ->
+    [0] Moje gry (żadnej zakończonej)
+   *[other] Moje gry (zakończone: { $count })
+}
+trainer-players = Ile osób gra
+trainer-begin = Pytaj
+trainer-next = Następne pytanie
+trainer-thinking = Szukam pozycji i sprawdzam ją. Stoły, przy których trwa gra, mają pierwszeństwo.
+trainer-no-more = W tych grach nie ma już o co pytać. Weź gry botów albo zagraj jeszcze raz.
+trainer-sum = Dobre odpowiedzi: { $right } z { $asked }.
+trainer-story = Runda do tej chwili, tak jak ją widać z twojego miejsca
+trainer-story-about = Zapamiętaj, gdzie leżą twoje karty. Potem to zniknie i padnie pytanie o jedną z nich.
+trainer-ready = Pamiętam, pytaj
+trainer-call = Czy tutaj kończysz rundę?
+trainer-call-about = Odkryte leżą tu karty, które ten gracz widział. Klawisze: T i N.
+trainer-yes = Tak, kończę
+trainer-no = Nie, gram dalej
+trainer-slot = Gdzie leży ta twoja karta: { $card }?
+trainer-slot-about = Wskaż kartę na stole albo wybierz jej literę, także na klawiaturze.
+trainer-slot-name = Pole { $slot }
+trainer-due = Pozycja tego rodzaju wróci: { $when }.
+trainer-kept = Tylko to urządzenie pamięta, kiedy który rodzaj pozycji ma wrócić; serwer zapomina to po każdej odpowiedzi. Terminy wyznacza FSRS, sprawdzony sposób rozkładania powtórek.
+recall-title = Jak długo pamiętasz?
+recall-about = Widać to po tym, którą kartę wymieniasz w zakończonych grach. Trzeba 300 wyborów; wcześniej wiadomo tylko, ilu jeszcze brakuje.
+recall-look = { $count ->
+    [one] Sprawdź w mojej grze
+   *[other] Sprawdź w moich grach ({ $count })
+}
+recall-nothing = Żadna z tych gier nie mówi nic o pamięci.
+recall-aided = Gry pominięte, bo stół pomagał w nich pamiętać: { $count }.
+recall-left = Gry, których nie dało się teraz obejrzeć: { $count }.
+trainer-off = Nie ma tu czego ćwiczyć: ten serwer nie bada gier.

@@ -6,7 +6,12 @@ import { callerOf, type View } from "./places";
 import type { PlayerInfo } from "./players";
 
 /** Who sits around it. */
-export function playersIn(names: readonly string[], game: string, info: BoardInfo | null, frame: Frame | null): PlayerInfo[] {
+export function playersIn(
+  names: readonly string[],
+  game: string,
+  info: BoardInfo | null,
+  frame: Pick<Frame, "view" | "scores" | "worths"> | null,
+): PlayerInfo[] {
   const view = (frame?.view ?? null) as View | null;
   return names.map((name, seat) => ({
     seat,

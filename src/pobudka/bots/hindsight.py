@@ -18,14 +18,17 @@ from .reasons import explain
 WORLDS = 48
 
 
+def steady(kind: Kind, brief: Brief) -> Bot:
+    """A bot of ours whose thoughts follow from what it is told, and not from how fast the machine is."""
+    is_timed = kind.looks_ahead and kind.name not in mind_of(brief.game).habits.worlds
+    return kind.make(brief, worlds=WORLDS) if is_timed else kind.make(brief)
+
+
 class Hindsight:
     """The bot of a seat, after the round."""
 
     def __init__(self, kind: Kind, brief: Brief) -> None:
-        self._bot: Bot | None = None
-        if kind.is_ours:
-            is_timed = kind.looks_ahead and kind.name not in mind_of(brief.game).habits.worlds
-            self._bot = kind.make(brief, worlds=WORLDS) if is_timed else kind.make(brief)
+        self._bot = steady(kind, brief) if kind.is_ours else None
 
     def why(self, question: Question, move: int, language: str) -> str:
         """Why it made this move. Bots that are not ours keep their reasons to themselves."""

@@ -205,7 +205,11 @@ app.command(
 app.command(
     "pobudka.cli.database:run_export",
     name="export",
-    help="Print the record of every game that is over, a JSON object a line; the server may run.",
+    help="""Print the record of every game that is over, a JSON object a line; the server may run.
+
+    With --data it writes datasets instead, without names: bots' games, and people's rounds that all who played them had
+    lent to research before the deal.
+    """,
 )
 app.command(
     "pobudka.cli.database:run_import",

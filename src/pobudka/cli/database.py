@@ -97,14 +97,27 @@ def troubles_in_games(database: str) -> list[BadInput]:
 
 
 def run_export(
-    database: Database,
+    database: Annotated[
+        str, Parameter(help="The server's database: a file, or an address; with --data also a file of bots' games.")
+    ],
     /,
     *,
+    data: Annotated[
+        Path | None,
+        Parameter(
+            help="Instead write Parquet files for research into this new folder: of people only the rounds that all of "
+            "them have lent (docs/guide/research.md)."
+        ),
+    ] = None,
     unaided: Annotated[
         bool, Parameter(help="Only of tables that did not help people to remember: for `pobudka memory`.")
     ] = False,
 ) -> int:
     """Every closed game's record, a line each; one that cannot be read does not keep back the others."""
+    if data is not None:
+        from .export_data import export_data
+
+        return export_data(database, data, unaided=unaided)
     troubles = 0
     for stored in logs_in(database):
         if unaided and is_aided(stored):

@@ -162,10 +162,27 @@ luck-column-adjusted = Without luck
 luck-column-decisions = Own decisions
 luck-meaning = Points of lead over the others a round, with what the next start is worth; ±: 95 % interval, from the variance between rounds. Luck and decisions are measured against everybody going on by habit. A few rounds say little: luck is for months, not for one game.
 luck-interrupted = Interrupted. The games studied so far are in { $file }; the same command goes on from there.
+study-hinted = { $count ->
+    [one] 1 game in which somebody asked for hints is left out.
+   *[other] { $count } games in which somebody asked for hints are left out.
+}
+error-study-hinted = { $count ->
+    [one] In this game somebody asked for hints
+   *[other] In all { $count } games somebody asked for hints
+}, so nothing is told of how people play there. Give games without hints.
 luck-not-told = In a game marked – the luck of the cards cannot be told from noise, so only leads are given.
 whatif-head = { $name } chose "{ $move }". Points of lead after each move, in { $playouts } worlds that this player could imagine, if everybody goes on by habit:
 whatif-meaning = ±: 95 % interval. Bars: how the rounds ended, from { $low } to { $high } points, if everybody goes on by habit.
 data-written = { $folder }: { $games } games, { $rounds } rounds, { $decisions } decisions, in { $seconds } s. Its README.md says what is in it.
+data-exported = { $folder }: { $games } games, { $rounds } rounds, { $decisions } decisions. Its README.md says what is in it.
+data-nothing-lent = { $source }: there is no round to give away, so nothing was written. People's rounds are given only if everybody who played them had agreed before the deal.
+data-not-lent = Left out: { $kept ->
+    [one] one game
+   *[other] { $kept } games
+} of which nothing may be given away{ $outdated ->
+    [0] .
+   *[other] , and { $outdated } played by earlier rules.
+}
 data-checked = { $folder }: { $games } games, { $rounds } rounds, { $decisions } decisions, all as the rules say. They do not follow from a seed, so nobody played them again.
 data-played-again = { $folder }: { $games } games, { $rounds } rounds, { $decisions } decisions, all as the rules say, and as the bots play them again.
 
@@ -181,19 +198,8 @@ fair-nobody = Nobody has played a game here whose draws could be looked at.
 fair-meaning = What this means: for whoever does not see the hidden cards z stays around 0, good player or bad, and of such players no more than one in { $bound } ever comes to odds of { $bound } to 1, however often you look. Where many play, one of them may be that one: odds are a reason to look more closely, not a finding. Only games that one key joins are taken together, so a person with several keys is several here. Whoever sees only what rivals have seen does not show.
 
 trainer-call = Would you call here? y or n, Enter ends:
-trainer-call-answer = { $right ->
-    [yes] Right.
-   *[no] No.
-} Calling comes out ahead in { $share } % of the worlds that you could imagine here; on average it { $ahead ->
-    [yes] gains
-   *[no] costs
-} { $lead } ± { $error } points beside "{ $other }", if everybody goes on by habit.
 trainer-slot-ready = Remember where your cards lie; then press Enter.
 trainer-slot = In which slot of yours lies this card: { $card }? A letter from A on, Enter ends:
-trainer-slot-answer = { $right ->
-    [yes] Right, slot { $slot }.
-   *[no] No, it lies in slot { $slot }.
-}
 trainer-not-understood = "{ $found }" is no answer to that.
 trainer-no-more = There is no other position here that is clear enough to ask about.
 trainer-sum = Right: { $right } of { $asked }.

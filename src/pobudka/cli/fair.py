@@ -10,6 +10,7 @@ from typing import Any, NamedTuple
 from pobudka.core import registry
 from pobudka.core.errors import BadInput
 from pobudka.core.masking import masked
+from pobudka.core.recording import is_hinted
 from pobudka.core.speech import figure, say
 from pobudka.store.log import ENDS
 from pobudka.store.reading import logs_in
@@ -19,6 +20,7 @@ from pobudka.study.story import retold
 
 from .database import played_again
 from .given import compile_first
+from .hinted import tell_left_out
 from .progress import progress_bar
 
 
@@ -41,16 +43,19 @@ class Person:
 
 def tell_fairness(database: str, language: str) -> None:
     """The odds of everybody who has a key, and what they mean."""
-    people = people_in(database, language)
+    people, left_out = people_in(database, language)
     for person in people:
         print(sentence(person, audit(person.draws), language))
+    tell_left_out(left_out, language)
     print(say(language, "fair-meaning" if people else "fair-nobody", bound=BOUND))
 
 
-def people_in(database: str, language: str) -> list[Person]:
-    """Everybody who sat at a closed table of a game whose luck can be told, in the order in which they first came."""
+def people_in(database: str, language: str) -> tuple[list[Person], int]:
+    """Everybody who sat at a closed table of a game whose luck can be told, in the order in which they first came; and
+    how many games were left out, because somebody was given hints there."""
     found: dict[str, Person] = {}
-    games = sorted(closed_games(database, language), key=lambda sat: sat.at)
+    closed = sorted(closed_games(database, language), key=lambda sat: sat.at)
+    games = [sat for sat in closed if not is_hinted(sat.record)]
     with progress_bar(len(games)) as progress:
         for done, sat in enumerate(games, 1):
             told = retold(sat.record)
@@ -63,7 +68,7 @@ def people_in(database: str, language: str) -> list[Person]:
                 person.draws += draws_of(told, estimator, seat, effort)
             if progress:
                 progress(done)
-    return list(found.values())
+    return list(found.values()), len(closed) - len(games)
 
 
 def closed_games(database: str, language: str) -> Iterator[Sat]:

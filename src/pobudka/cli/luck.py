@@ -26,6 +26,7 @@ from pobudka.study.sentences import ledger_line, signed
 from .arena import check_place
 from .arena_table import WIDTH, new_table
 from .given import LanguageName, compile_first, spoken_language
+from .hinted import without_hints
 from .progress import progress_bar
 
 Numbered = tuple[int, int, Any]  # a record, where it stands among all of them and in its file
@@ -57,7 +58,8 @@ def run(
     if plot:
         check_plot(plot)
         check_place(plot)
-    records = [(number, record) for file in files for number, record in enumerate(records_in(file))]
+    found = [(number, record) for file in files for number, record in enumerate(records_in(file))]
+    records = without_hints(found, language)
     for name in dict.fromkeys(record.get("game") for _, record in records if isinstance(record, dict)):
         if isinstance(name, str):
             compile_first(name, with_bots=True)

@@ -18,6 +18,7 @@ from pobudka.study.sentences import memory_lines
 from pobudka.study.story import Told, retold
 
 from .given import LanguageName, compile_first, spoken_language
+from .hinted import without_hints
 from .progress import progress_bar
 
 Player = tuple[str, str | int]  # a game, and a name or a seat
@@ -33,7 +34,8 @@ def run(
     language: LanguageName = None,
 ) -> int:
     language = spoken_language(language)
-    records = [(number, record) for file in files for number, record in enumerate(records_in(file))]
+    found = [(number, record) for file in files for number, record in enumerate(records_in(file))]
+    records = without_hints(found, language)
     choices: dict[Player, list[Choice]] = {}
     rounds = 0
     with progress_bar(len(records)) as progress:

@@ -163,10 +163,29 @@ luck-column-adjusted = Bez szczęścia
 luck-column-decisions = Własne decyzje
 luck-meaning = Przewaga nad innymi w punktach na rundę, razem z wartością następnego startu; ±: przedział 95 %, z rozrzutu między rundami. Szczęście i decyzje mierzymy tym, co by było, gdyby wszyscy grali dalej z nawyku. Kilka rund mówi niewiele: szczęście liczy się w miesiącach, a nie w jednej grze.
 luck-interrupted = Przerwano. Zbadane dotąd gry są w pliku { $file }; to samo polecenie ruszy od tego miejsca.
+study-hinted = { $count ->
+    [one] 1 gra, w której ktoś prosił o podpowiedzi, jest pominięta.
+    [few] { $count } gry, w których ktoś prosił o podpowiedzi, są pominięte.
+   *[many] { $count } gier, w których ktoś prosił o podpowiedzi, jest pominiętych.
+}
+error-study-hinted = { $count ->
+    [one] W tej grze ktoś prosił o podpowiedzi
+   *[other] We wszystkich grach ({ $count }) ktoś prosił o podpowiedzi
+}, więc nic nie mówimy o tym, jak kto w nich gra. Podaj gry bez podpowiedzi.
 luck-not-told = W grze oznaczonej „–” szczęścia w kartach nie da się odróżnić od szumu, więc podana jest tylko przewaga.
 whatif-head = { $name }, wybrano „{ $move }”. Przewaga w punktach po każdym ruchu, w { $playouts } światach, które ten gracz mógł sobie wyobrazić, jeśli wszyscy grają dalej z nawyku:
 whatif-meaning = ±: przedział 95 %. Słupki: jak kończyły się rundy, od { $low } do { $high } pkt, jeśli wszyscy grają dalej z nawyku.
 data-written = { $folder }: gier { $games }, rund { $rounds }, decyzji { $decisions }, w { $seconds } s. Co w nim jest, mówi README.md.
+data-exported = { $folder }: gry: { $games }, rundy: { $rounds }, decyzje: { $decisions }. Co w nim jest, mówi jego README.md.
+data-nothing-lent = { $source }: nie ma rund, które wolno oddać, więc nic nie zapisano. Rundy graczy wolno oddać tylko wtedy, gdy przed rozdaniem zgodzili się wszyscy, którzy je grali.
+data-not-lent = Pominięto { $kept ->
+    [one] jedną grę, z której
+    [few] { $kept } gry, z których
+   *[many] { $kept } gier, z których
+} niczego nie wolno oddać{ $outdated ->
+    [0] .
+   *[other] , oraz rozegrane według dawniejszych zasad: { $outdated }.
+}
 data-checked = { $folder }: gier { $games }, rund { $rounds }, decyzji { $decisions }; wszystkie zgodne z zasadami. Nie wynikają z ziarna, więc nikt ich nie rozegrał ponownie.
 data-played-again = { $folder }: gier { $games }, rund { $rounds }, decyzji { $decisions }; wszystkie zgodne z zasadami, a boty rozegrały je ponownie tak samo.
 
@@ -176,19 +195,8 @@ fair-nobody = Nikt nie grał tu w grę, w której można by przyjrzeć się dobi
 fair-meaning = Co to znaczy: u kogoś, kto nie widzi zakrytych kart, z trzyma się okolic zera, czy gra dobrze, czy źle, a spośród takich graczy najwyżej jeden na { $bound } dochodzi kiedykolwiek do { $bound } do 1, choćby zaglądać tu co dzień. Gdzie gra wielu, ktoś może być tym jednym: to powód, żeby przyjrzeć się bliżej, a nie rozstrzygnięcie. Razem liczą się tylko gry, które łączy jeden klucz, więc osoba z kilkoma kluczami to tutaj kilka osób. Kto podgląda tylko to, co widzieli rywale, tego tu nie widać.
 
 trainer-call = Czy tutaj kończysz rundę? t albo n, sam Enter kończy ćwiczenie:
-trainer-call-answer = { $right ->
-    [yes] Dobrze.
-   *[no] Nie.
-} Zakończenie wypada lepiej w { $share } % światów, które można tu sobie wyobrazić; średnio { $ahead ->
-    [yes] daje
-   *[no] kosztuje
-} { $lead } ± { $error } pkt w porównaniu z ruchem „{ $other }”, jeśli wszyscy grają dalej z nawyku.
 trainer-slot-ready = Zapamiętaj, gdzie leżą twoje karty, i naciśnij Enter.
 trainer-slot = Na którym twoim miejscu leży ta karta: { $card }? Litera od A, sam Enter kończy ćwiczenie:
-trainer-slot-answer = { $right ->
-    [yes] Dobrze, miejsce { $slot }.
-   *[no] Nie, leży na miejscu { $slot }.
-}
 trainer-not-understood = „{ $found }” nie jest tu odpowiedzią.
 trainer-no-more = Nie ma tu więcej pozycji na tyle wyraźnych, żeby o nie pytać.
 trainer-sum = Dobre odpowiedzi: { $right } z { $asked }.

@@ -17,30 +17,18 @@ from pobudka.core.errors import BadInput
 from pobudka.core.game import view_in_words
 from pobudka.core.recording import records_in
 from pobudka.core.registry import find
-from pobudka.core.speech import figure, say
+from pobudka.core.speech import say
 from pobudka.study.accounts import names_in
-from pobudka.study.spacing import Kept, in_order, reviewed
+from pobudka.study.questions import COMPANY, LETTERS, call_in_words, next_question, slot_in_words
+from pobudka.study.spacing import Kept, reviewed
 from pobudka.study.story import retold
-from pobudka.study.trainer import (
-    Call,
-    Spot,
-    call_at,
-    names_for,
-    own_places,
-    slot_asked,
-    spots_in,
-    story_until,
-    value_of_call,
-)
+from pobudka.study.trainer import Call, Spot, names_for, own_places, slot_asked, spots_in, story_until
 from pobudka.terminal.keys import home_folder
 
 from .given import GameName, LanguageName, compile_first, spoken_language
 from .plain import answer
 
-COMPANY = "sleepwalker"
 ROUNDS = 12  # that bots play for a start, if no games are given
-MOST_TRIED = 60  # positions that are weighed for one question: most are too close to ask
-LETTERS = "ABCDEFGHIJKLMNOPQRSTUVWXYZ"
 
 
 class Notebook(msgspec.Struct):
@@ -85,7 +73,7 @@ def run(
     chance.shuffle(spots)
     right = asked = 0
     while asked < questions:
-        question = next_question(spots, book, datetime.now(UTC))
+        question = next_question(spots, book.kinds, datetime.now(UTC))
         if question is None:
             print(say(language, "trainer-no-more"))
             break
@@ -120,33 +108,6 @@ def fresh_spots(game: str, players: int, chance: random.Random) -> Iterator[Spot
         yield from spots_in(retold(played.record()), 0)
 
 
-def next_question(spots: list[Spot], book: Notebook, now: datetime) -> tuple[Spot, Call | None] | None:
-    """A position of the kind that is most due; where a call is too close to ask about, another, as long as it takes."""
-    by_kind: dict[str, list[Spot]] = {}
-    for spot in spots:
-        by_kind.setdefault(spot.kind, []).append(spot)
-    tried = 0
-    for kind in in_order(by_kind, book.kinds, now):
-        for spot in by_kind[kind]:
-            if spot.about == "slot":
-                return spot, None
-            call = weighed(spot)
-            if call.is_clear:
-                return spot, call
-            spots.remove(spot)
-            tried += 1
-            if tried >= MOST_TRIED:
-                return None
-    return None
-
-
-def weighed(spot: Spot) -> Call:
-    move = call_at(spot.before, spot.seat)
-    assert move is not None
-    legal = spot.before.legal(spot.seat)
-    return value_of_call(spot.before.view(spot.seat), spot.seat, move, legal, spot.told.estimator())
-
-
 # --- Asking ---
 
 
@@ -160,9 +121,7 @@ def ask_call(spot: Spot, call: Call, language: str) -> bool | None:
     if said is None:
         return None
     is_right = said == (call.lead > 0)
-    details = {"share": round(100 * call.share), "lead": figure(language, abs(call.lead), ".1f"), "other": call.other}
-    details |= {"error": figure(language, call.error, ".1f"), "right": "yes" if is_right else "no"}
-    print(say(language, "trainer-call-answer", ahead="yes" if call.lead > 0 else "no", **details))
+    print(call_in_words(call, is_right, call.other, language))
     return is_right
 
 
@@ -179,7 +138,7 @@ def ask_slot(spot: Spot, language: str) -> bool | None:
     if said is None:
         return None
     is_right = said == LETTERS[slot]
-    print(say(language, "trainer-slot-answer", right="yes" if is_right else "no", slot=LETTERS[slot]))
+    print(slot_in_words(slot, is_right, language))
     return is_right
 
 

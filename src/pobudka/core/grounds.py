@@ -6,6 +6,7 @@ the same habits that weigh its moves (`habits`). They are asked one by one, so p
 
 from __future__ import annotations
 
+from abc import ABC, abstractmethod
 from dataclasses import dataclass
 from functools import cached_property
 from typing import Any
@@ -57,13 +58,22 @@ class Grounds:
         return "known" if mine["cards"][place] == all_known["cards"][place] else "vague"
 
 
-class Reasoner:
+class Reasoner(ABC):
     """One decision, thought through once more by its game; the sentences are `GAME-because-…`."""
 
     def __init__(self, grounds: Grounds, language: str) -> None:
         self.grounds, self.language = grounds, language
         self.me, self.weights = grounds.seat, grounds.weights
         self.s, self.o = grounds.table.match.this_round, grounds.table.options
+
+    @classmethod
+    def because(cls, grounds: Grounds, language: str) -> str:
+        """What a player expected of a move, and how sure it was."""
+        return cls(grounds, language).reason()
+
+    @abstractmethod
+    def reason(self) -> str:
+        """The same, in the game's own words."""
 
     def say(self, what: str, **details: Any) -> str:
         return say(self.language, f"{self.grounds.view.rules.name}-because-{what}", **details)

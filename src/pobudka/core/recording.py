@@ -60,6 +60,19 @@ def _parsed(text: str) -> Any:
         raise ValueError("nested too deeply") from None
 
 
+def hints_in(record: dict[str, Any]) -> list[int]:
+    """How many hints each seat was given, by a record: none, where it does not say so of all seats."""
+    found, players = record.get("hints"), record.get("players")
+    if isinstance(found, list) and len(found) == players and all(type(each) is int and each >= 0 for each in found):
+        return found
+    return [0] * players if type(players) is int else []
+
+
+def is_hinted(record: object) -> bool:
+    """Whether a record says that anybody was given hints: it stays out of what is told of its players."""
+    return isinstance(record, dict) and any(hints_in(record))
+
+
 def read_game(record: object, number: int = 0, watch: Watcher | None = None) -> Game:
     """The match that a record tells, played again; refuses a record that is wrong anywhere, saying where."""
     playing = _steps(record, number)

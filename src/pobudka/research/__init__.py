@@ -16,9 +16,10 @@ if TYPE_CHECKING:
     from .dataset import write as write_dataset
     from .gym import gym_vector
     from .layout import Layout
+    from .played import write_played
     from .vector import vector
 
-__all__ = ["Dataset", "Layout", "aec_env", "gym_vector", "vector", "write_dataset"]
+__all__ = ["Dataset", "Layout", "aec_env", "gym_vector", "vector", "write_dataset", "write_played"]
 
 _HOMES = {
     "Dataset": ("dataset", "Dataset"),
@@ -27,6 +28,7 @@ _HOMES = {
     "gym_vector": ("gym", "gym_vector"),
     "vector": ("vector", "vector"),
     "write_dataset": ("dataset", "write"),
+    "write_played": ("played", "write_played"),
 }
 
 

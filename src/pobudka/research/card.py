@@ -24,7 +24,7 @@ COLUMNS = """\
 | `lead` | float32 | by how much it was ahead of the mean of those it plays against; more is better |
 | `won` | bool | whether the seat won the game in the end; null if nobody did |
 {estimates}
-`rounds-*.parquet` has a row for each round: `game`, `round`, `starter`, `seats` (the bot of each seat),
+`rounds-*.parquet` has a row for each round: `game`, `round`, `starter`, `seats` ({seats}),
 `deck` and `shuffles` (orders of cards, a byte each: its number in `tokens`), `decisions` (how many), `is_over` (false
 if it was cut after 10,000 decisions), `points` and `totals` by seat, and the `winners` of the game.
 """
@@ -33,22 +33,32 @@ ESTIMATES = """\
 NaN if it did not say |
 """
 
+SEATS_OF_PEOPLE = """\
+a bot's name where a bot decided, if only once in somebody's place, `?` if nobody said which; null where people did"""
+BOTS = "How bots play is not how people play. They get what their seat may know; none learns from game to game."
+PEOPLE = """\
+Not a sample of all who play: only those are here who agreed before the cards were dealt, and all of them at the table.
+Of a match all rounds are here up to the first that somebody kept, so that many matches have no winner. There are no
+names, times or tables; but whoever has the record of the same game can recognise it by its cards. Do not try to find
+out who played. Who takes their games back is missing from later exports: ask for a new one before you publish."""
+
 
 def described(card: Mapping[str, Any], terms: Setting) -> str:
     """The card as people read it."""
     plan, counts = card["plan"], card["counts"]
-    layout, actions = terms.layout, terms.actions
+    layout, actions, is_played = terms.layout, terms.actions, plan.get("source") == "played"
     columns = COLUMNS.format(
         view=layout.size,
         legal=(actions.n + 7) // 8,
         estimates=ESTIMATES if plan.get("estimates") else "",
+        seats=SEATS_OF_PEOPLE if is_played else "the bot of each seat",
     )
     arrays = "\n".join(
         f"| `{part.name}` | {part.at} | {list(part.shape)} | {part.most} |" for part in layout.parts.values()
     )
     return f"""# {counts["games"]:,} games of {plan["environment"]} for {plan["players"]}
 
-{counts["rounds"]:,} rounds, {counts["decisions"]:,} decisions. {_how(plan)}
+{counts["rounds"]:,} rounds, {counts["decisions"]:,} decisions. {_how_played(plan) if is_played else _how(plan)}
 
 {_options(plan)}
 
@@ -78,8 +88,8 @@ say; it also lets the bots play every game again, if they do not go by the clock
 
 ## What it is not
 
-How bots play is not how people play. They get what their seat may know; none learns from game to game. Decisions of
-one round share their cards and their outcome: split by `game`, never by row.
+{PEOPLE if is_played else BOTS} Decisions of one round share their cards and their outcome: split by `game`, never by
+row.
 """
 
 
@@ -88,6 +98,15 @@ def _how(plan: Mapping[str, Any]) -> str:
     return (
         f"Made by Pobudka {plan['version']}, rules {plan['rules']}: played by {bots}, seed {plan['seed']}. Game i is "
         f"started by seat i mod {plan['players']}, and the bots move on by a seat from game to game."
+    )
+
+
+def _how_played(plan: Mapping[str, Any]) -> str:
+    memory = "were shown again what they had seen before" if plan["aided"] else "had to remember what they had seen"
+    return (
+        f"Exported by Pobudka {plan['version']}, rules {plan['rules']}: games that were played at tables or by bots, "
+        f"people's only where all of them had agreed to that beforehand; they {memory}. The order of the games means "
+        "nothing."
     )
 
 

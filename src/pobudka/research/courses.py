@@ -53,7 +53,7 @@ class Courses:
                     game.push(text(move), seat)
             assert game is not None
             record = game.record()
-            yield record if game.is_over else {**record, "cut": True}
+            yield record if game.is_round_over else {**record, "cut": True}
 
 
 @dataclass

@@ -18,7 +18,6 @@ from typing import Any, NamedTuple
 
 import numpy as np
 import numpy.typing as npt
-import pyarrow as pa
 import pyarrow.parquet as pq
 
 import pobudka
@@ -28,7 +27,7 @@ from pobudka.core.processes import in_processes
 from .card import CARD, FORMAT, README, described
 from .playing import Company, play
 from .setting import Setting, setting
-from .tables import Seats, Tables, courses_in, tables_of
+from .tables import Tables, courses_in, tables_of
 
 Progress = Callable[[int], None]
 
@@ -95,8 +94,8 @@ class Dataset:
     def check(self, progress: Progress | None = None) -> Checked:
         """Whether every file is as it was written, and every row as the rules say; and, where the bots' games follow
         from the seed, as they play them again."""
-        company = company_of(self.card["plan"])
-        plays = company.is_repeatable
+        company = company_of(self.card["plan"]) if "bots" in self.card["plan"] else None
+        plays = company is not None and company.is_repeatable
         games = rounds = decisions = 0
         for done, part in enumerate(self.parts):
             for kind in ("decisions", "rounds"):
@@ -104,12 +103,13 @@ class Dataset:
                 if self.card["files"].get(file) != digest_of(self.folder / file):
                     raise BadInput("error-data-file", file=file)
             found = self.tables(part)
-            first, seats = int(found.rounds["game"][0].as_py()), seats_in(found)
-            again = tables_of(courses_in(found, self.terms), self.terms, first, seats, with_estimates=False)
-            _expect_alike(part, found, again)
-            if plays:
-                _expect_alike(part, found, play_part(company, range(first, first + len(seats))))
-            games, rounds, decisions = games + len(seats), rounds + len(found.rounds), decisions + len(found.decisions)
+            courses = courses_in(found, self.terms)
+            first, count = int(found.rounds["game"][0].as_py()), len(courses.games)
+            seats = found.rounds["seats"].to_pylist()
+            _expect_alike(part, found, tables_of(courses, self.terms, first, seats, with_estimates=False))
+            if company is not None and plays:
+                _expect_alike(part, found, play_part(company, range(first, first + count)))
+            games, rounds, decisions = games + count, rounds + len(found.rounds), decisions + len(found.decisions)
             if progress:
                 progress(done + 1)
         return Checked(2 * len(self.parts), games, rounds, decisions, plays)
@@ -143,9 +143,10 @@ def _write_part(folder: Path, plan: Mapping[str, Any], games: range) -> int:
 
 
 def play_part(company: Company, games: range) -> Tables:
-    seats = [[company.bots[bot] for bot in company.seats(match)] for match in games]
-    estimates = company.with_estimates
-    return tables_of(play(company, games), company.terms, games.start, seats, with_estimates=estimates)
+    courses = play(company, games)
+    by_match = zip(games, courses.games.tolist(), strict=True)
+    seats = [[company.bots[bot] for bot in company.seats(match)] for match, rounds in by_match for _ in range(rounds)]
+    return tables_of(courses, company.terms, games.start, seats, with_estimates=company.with_estimates)
 
 
 # --- The folder ---
@@ -232,7 +233,20 @@ def plan_of(company: Company, games: int, a_file: int) -> dict[str, Any]:
     for name, found in (("games", games), ("games_a_file", a_file)):
         if found < 1:
             raise BadInput("error-research-number", name=name, found=found, least=1, most=10**12)
-    terms, game = company.terms, company.terms.game
+    return {
+        **terms_plan(company.terms),
+        "bots": list(company.bots),
+        "seed": company.seed,
+        "ms": company.ms,
+        "estimates": company.with_estimates,
+        "games": games,
+        "games_a_file": a_file,
+    }
+
+
+def terms_plan(terms: Setting) -> dict[str, Any]:
+    """What a plan says of the table and of what is written down there."""
+    game = terms.game
     plan = {
         "environment": terms.name,
         "rules": game.rules.version,
@@ -242,12 +256,6 @@ def plan_of(company: Company, games: int, a_file: int) -> dict[str, Any]:
         "observe": terms.observe,
         "memory": terms.memory,
         "version": pobudka.__version__,
-        "bots": list(company.bots),
-        "seed": company.seed,
-        "ms": company.ms,
-        "estimates": company.with_estimates,
-        "games": games,
-        "games_a_file": a_file,
     }
     plain: dict[str, Any] = json.loads(json.dumps(plan))
     return plain
@@ -264,13 +272,6 @@ def terms_of(plan: Mapping[str, Any]) -> Setting:
 
 def company_of(plan: Mapping[str, Any]) -> Company:
     return Company(terms_of(plan), tuple(plan["bots"]), plan["seed"], plan["ms"], plan["estimates"])
-
-
-def seats_in(tables: Tables) -> Seats:
-    """Of each match who sits where."""
-    firsts = np.unique(tables.rounds["game"].to_numpy(), return_index=True)[1]
-    seats: Seats = tables.rounds["seats"].take(pa.array(firsts)).to_pylist()
-    return seats
 
 
 def _expect_alike(part: str, found: Tables, right: Tables) -> None:

@@ -18,6 +18,7 @@ error-data-bots = A dataset takes from 1 to { $most } bots at this table; found 
 error-data-course = Decision { $row } of these games is not one that the rules allow there.
 error-data-other = The dataset in { $folder } has another "{ $what }": { $found } instead of { $asked }. Use the same command as before, or another folder.
 error-data-not-empty = The folder { $folder } is not empty and holds no dataset. Name a new folder.
+error-data-export-folder = The folder { $folder } is not empty. Name a new one: in an old one games could stay that somebody has taken back since.
 error-data-card = There is no dataset in { $folder }: it lacks a { $card } of the format { $format }.
 error-data-file = The file { $file } is not as it was written, or was not finished: run the same command again, or drop it.
 error-data-differs = In { $file } the column "{ $column }" is not what the rules, or the bots, make of these games.

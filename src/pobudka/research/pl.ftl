@@ -18,6 +18,7 @@ error-data-bots = Zbiór danych wymaga przy tym stole od 1 do { $most } botów; 
 error-data-course = Zasady nie pozwalają tu na decyzję { $row } z tych gier.
 error-data-other = Zbiór danych w { $folder } ma inne „{ $what }”: { $found } zamiast { $asked }. Użyj tego samego polecenia co poprzednio albo innego katalogu.
 error-data-not-empty = Katalog { $folder } nie jest pusty, a nie ma w nim zbioru danych. Podaj nowy katalog.
+error-data-export-folder = Katalog { $folder } nie jest pusty. Podaj nowy: w starym mogłyby zostać gry, na których oddanie ktoś już się nie zgadza.
 error-data-card = W { $folder } nie ma zbioru danych: brakuje pliku { $card } w formacie { $format }.
 error-data-file = Plik { $file } nie jest taki, jaki został zapisany, albo nie został dokończony: uruchom to samo polecenie ponownie albo usuń go.
 error-data-differs = W { $file } kolumna „{ $column }” nie zgadza się z tym, co wynika z zasad albo z gry botów.

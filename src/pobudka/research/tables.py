@@ -14,7 +14,7 @@ from .courses import DECISIONS, IS_OVER, ORDERS, SEAT, STARTER, Courses
 from .setting import Setting
 from .walking import Walked, walk
 
-Seats = Sequence[Sequence[str | None]]  # of each match, who sits where: a bot's name, or nothing said of anybody else
+Seats = Sequence[Sequence[str | None]]  # of each round, who sits where: a bot's name, or None for a person
 
 
 @dataclass(frozen=True)
@@ -75,7 +75,7 @@ def _rounds(courses: Courses, walked: Walked, terms: Setting, match: Any, number
             "game": pa.array(first + match, pa.int64()),
             "round": pa.array(number, pa.int32()),
             "starter": pa.array(rounds[:, STARTER], pa.int8()),
-            "seats": pa.array([seats[at] for at in match.tolist()], pa.list_(pa.string())),
+            "seats": pa.array([list(who) for who in seats], pa.list_(pa.string())),
             "deck": pa.array([deck for deck, *_ in decks], pa.binary()),
             "shuffles": pa.array([shuffles for _, *shuffles in decks], pa.list_(pa.binary())),
             "decisions": pa.array(rounds[:, DECISIONS], pa.int32()),

@@ -39,10 +39,10 @@ from .keeping import kept_answer
 from .keys import hash_of_key
 from .limits import Buckets, neighbourhood
 from .origins import is_welcome
-from .past_types import WhatIfWanted
 from .qr import drawn_link
 from .refusals import Fault, Foreign, NoMethod, TooLong, status_of
 from .service import Service
+from .study_endpoints import StudyEndpoints
 
 if TYPE_CHECKING:
     from pobudka.core.views import Perception
@@ -93,9 +93,8 @@ class Api:
             Route("/api/handover/drop", self._guarded(self.drop_handover), methods=["POST"]),
             Route("/api/tables/{table}/record", self._guarded(self.record)),
             Route("/api/tables/{table}/replay", self._guarded(self.replay)),
-            Route("/api/tables/{table}/study", self._guarded(self.study), methods=["GET", "POST"]),
             Route("/api/tables/{table}/reasons", self._guarded(self.reasons)),
-            Route("/api/tables/{table}/whatif", self._guarded(self.what_if), methods=["POST"]),
+            *StudyEndpoints(self._service, self._body, self._guarded).routes(),
             Route("/healthz", self.health),
             Route("/readyz", self.readiness),
             Route("/metrics", self.metrics),
@@ -318,24 +317,11 @@ class Api:
         table, archive = request.path_params["table"], self._service.hall.archive
         return written(await archive.replay(address_of(request), table, asked.get("seat", "all"), perception, language))
 
-    async def study(self, request: Request) -> Response:
-        await self._service.ready()
-        from .study_api import study
-
-        return await study(self._service.hall, request)
-
     async def reasons(self, request: Request) -> Response:
         language, number = language_of(request), number_of(request, "round", 1)
         await self._service.ready()
         table, archive = request.path_params["table"], self._service.hall.archive
         return written(await archive.reasons(address_of(request), table, number, language))
-
-    async def what_if(self, request: Request) -> Response:
-        asked = await self._body(request, WhatIfWanted)
-        await self._service.ready()
-        from .study_api import what_if
-
-        return await what_if(self._service.hall, request, asked)
 
     async def history(self, request: Request) -> Response:
         limit = min(number_of(request, "limit", 20), MOST_PAGE)

@@ -104,6 +104,11 @@ class Archive:
         film = await self.film_for(address, table)
         return await self._apart.do(address, lambda: read_film(film))
 
+    async def record_of_closed(self, address: str, table: str) -> bytes:
+        """The record of a closed table, for whoever has been let ask for several at a time."""
+        film = await self.film_for(address, table)
+        return await self._apart.do(address, lambda: msgspec.json.encode(read_film(film).record))
+
     async def record(self, address: str, table: str) -> bytes:
         """A table's record, of one that nobody is at: from its film, or as far as it was played."""
         self._check_pace(address)

@@ -83,6 +83,7 @@ def _game(language: str, rules: Rules) -> GameInfo:
         options,
         _tally(rules),
         registry.lesson_of(rules.name) is not None,
+        rules.board.called is not None,
         rules.board.guessed is not None,
     )
 

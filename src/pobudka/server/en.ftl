@@ -7,6 +7,7 @@ error-too-fast = Too many messages at once. Wait a moment.
 error-archive-fast = You are asking for finished games too fast. Wait a moment, then ask for one a second.
 error-busy = The server has too much to do just now. Ask again in a moment; nothing was changed.
 error-study-busy = Several games are being studied already. Ask again in a minute; nothing was changed.
+error-trainer-no-more = There is nothing more to ask about in this game. Take another one.
 error-not-ready = The server is getting its rules ready. Ask again in a few seconds.
 error-server-full = This server has { $most } tables, and no room for another now.
 error-table-crowded = Too many people are watching this table.
@@ -55,10 +56,15 @@ told-consent = { $is_open ->
     [yes] { $name } lets spectators see their cards.
    *[no] { $name } hides their cards from spectators again.
 }
+told-lent = { $is_lent ->
+    [yes] { $name } lets research have the rounds to come, without names.
+   *[no] { $name } takes back the rounds that research could have had.
+}
 told-dealt = Round { $round } is dealt.
 told-undo = { $name } takes the last move back.
 told-guess = { $name } has guessed.
 told-turned_up = The cards are turned up.
+told-hinted = { $name } asks for a hint.
 told-pause = { $is_paused ->
     [yes] The game is paused.
    *[no] The game goes on.
@@ -94,6 +100,7 @@ house-watch-off = Nobody may watch.
 house-chat-off = There is no chat.
 house-undo-off = Moves cannot be undone.
 house-guess = At the end of a round you have { $seconds } seconds to guess your own cards before they are turned up.
+house-hints = Everybody may ask what a bot would do; how often is shown to all.
 
 # The server in a terminal.
 server-ready = Pobudka is open at { $link }

@@ -17,8 +17,8 @@ import msgspec
 from pobudka.core.errors import Absent, BadInput
 from pobudka.table.creation import new_name
 
-from .http_types import GiveKeys, HandoverAsked, HandoverOpened, HandoverStands, HandoverToken, KeyAt
-from .keys import hash_of_key
+from .http_types import GiveKeys, HandoverAsked, HandoverOpened, HandoverStands, HandoverToken
+from .keys import KeyAt, hash_of_key
 
 if TYPE_CHECKING:
     from .hall import Hall

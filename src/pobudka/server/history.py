@@ -10,6 +10,7 @@ from pobudka.core import registry
 from pobudka.core.board_info import board_info_of
 from pobudka.core.errors import BadInput
 from pobudka.core.game import Who
+from pobudka.core.recording import hints_in
 from pobudka.core.telling import Teller
 from pobudka.core.views import Perception
 from pobudka.store.log import MOST_NUMBER, Finished
@@ -48,7 +49,7 @@ def page_of(found: list[Finished], limit: int) -> History:
 def _past_game(finished: Finished, summary: Summary) -> PastGame:
     return PastGame(
         finished.table, summary.game, summary.players, summary.names, summary.totals, summary.winners, summary.why,
-        finished.at,
+        finished.at, summary.hints,
     )  # fmt: skip
 
 
@@ -82,7 +83,8 @@ def replay(seen: Film, seat: str, perception: Perception, language: str) -> Repl
     names = [None if number == who else name for number, name in enumerate(seen.names)]
     teller = Teller(house.game, language, names, house.options) if house.game in registry.playable() else None
     frames = [_frame(shot, teller) for shot in film.frames_of(seen, who, perception)]
-    return Replay(house, seen.names, frames, seen.board or board_info_of(house), seen.guesses)
+    board = seen.board or board_info_of(house)
+    return Replay(house, seen.names, frames, board, hints_in(seen.record), seen.guesses)
 
 
 def _frame(shot: film.Frame, teller: Teller | None) -> Frame:

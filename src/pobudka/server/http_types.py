@@ -15,9 +15,10 @@ from pobudka.table.actions import MOST_TEXT, Name, Text
 from pobudka.table.log_entries import Ending, SeatGuess
 from pobudka.table.settings import House, Memory, Settings, Tempo
 
-from .keys import Key
+from .keys import Key, KeyAt
 from .messages import Person, Phase, RoundScore, Seat, ViewJson
 from .past_types import History, Reasons, StudyTold, WhatIfWanted
+from .trainer_types import MemoryTold, MemoryWanted, TrainerAnswer, TrainerJudged, TrainerQuestion, TrainerWanted
 
 OptionKind = Literal["choice", "flag", "set", "end", "counts"]
 
@@ -66,6 +67,7 @@ class GameInfo(msgspec.Struct, frozen=True):
     options: list[OptionInfo]
     tally: TallyInfo | None = None  # servers before 0.2 do not say it
     has_lesson: bool = False  # whether it has a first game that teaches
+    has_trainer: bool = False  # whether there is something to train: somebody calls the end, and cards lie face down
     can_guess: bool = False  # whether people may guess their own cards at the end of a round (`guess`)
 
 
@@ -241,13 +243,6 @@ class KeyOwner(msgspec.Struct, frozen=True):
     seats: list[int]
 
 
-class KeyAt(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
-    """A table, and the key that somebody has there."""
-
-    table: Annotated[str, Meta(min_length=1, max_length=64)]
-    key: Key
-
-
 class KeysShown(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
     """`POST /api/mine`: the keys of a device, to be told how those tables stand. Nothing is kept of it."""
 
@@ -395,6 +390,7 @@ class Replay(msgspec.Struct, frozen=True):
     names: list[str]
     frames: list[Frame]
     board: BoardInfo | None = None  # None if neither its film nor this server knows it
+    hints: list[int] = []  # by seat, that were asked for
     guesses: list[list[SeatGuess]] = []  # of each round, from the first, what was guessed at its end
 
 
@@ -439,5 +435,5 @@ ANSWERS = (
     Catalogue, Decks, RuleBook, Lobby, OpenTable, OpenLesson, TableOpened, AnybodyWanted, SeatFound, TableInfo,
     KeyShown, KeyOwner, KeysShown, MyGames, BellKey, HangBell, TakeBellDown, HandoverOpened, CodeShown, HandoverAsked,
     HandoverToken, HandoverStands, GiveKeys, Replay, Reasons, History, Here, QrWanted, CountWanted, Counted, StudyTold,
-    WhatIfWanted, Refusal,
+    WhatIfWanted, TrainerWanted, TrainerQuestion, TrainerAnswer, TrainerJudged, MemoryWanted, MemoryTold, Refusal,
 )  # fmt: skip

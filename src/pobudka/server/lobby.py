@@ -38,4 +38,6 @@ def table_info(state: State, language: str) -> TableInfo:
         for name, is_on in opened.chosen.items()
         if name.startswith("may_") and not is_on
     ]
+    if opened.has_hints:
+        sentences.append(say(language, "house-hints"))
     return TableInfo(state.name, house_of(state), sentences, seats_of(state), people_of(state), state.phase)

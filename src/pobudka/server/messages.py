@@ -78,6 +78,7 @@ class Seat(msgspec.Struct, frozen=True):
     is_open: bool  # spectators may see what it sees
     owner: int | None  # in the game: whose it is, who may come back if another plays there
     promised: int | None  # the person who starts there at the next deal
+    hints: int = 0  # that were asked for here
 
 
 class Person(msgspec.Struct, frozen=True):
@@ -110,6 +111,7 @@ class Question(msgspec.Struct, frozen=True):
     choices: list[Choice]
     phase: str  # of the round, in lower case: the sentence `GAME-prompt-PHASE` asks the question
     about: dict[str, Detail]  # what that sentence speaks of
+    may_hint: bool = False  # whether the seat may ask what a bot would do
 
 
 class Guessing(msgspec.Struct, frozen=True):
@@ -198,6 +200,7 @@ class Picture(msgspec.Struct, frozen=True):
     problem: str | None = None  # why this server cannot play it on, for people; only if it is "outdated"
     series: Series | None = None  # once there is one
     enders: list[int] = []  # people who want the game to end here
+    lenders: list[int] = []  # people who let research have the rounds that they play here
 
 
 class ChatMessage(msgspec.Struct, frozen=True):
@@ -264,6 +267,17 @@ class Faces(Down, frozen=True, tag="faces"):
     told: str | None
 
 
+class Advice(Down, frozen=True, tag="advice"):
+    """The answer to `hint`: what a bot would do in the seat's decision number `answer`, in a sentence too, and why."""
+
+    id: int
+    seat: int
+    answer: int
+    move: str
+    told: str
+    why: str
+
+
 class Done(Down, frozen=True, tag="done"):
     """What was asked for is in the log, in row `seq`."""
 
@@ -280,7 +294,7 @@ class Failed(Down, frozen=True, tag="failed"):
     text: str
 
 
-AnyDown = Whole | Changed | Present | Nudged | Faces | Done | Failed
+AnyDown = Whole | Changed | Present | Nudged | Faces | Advice | Done | Failed
 
 Part = TypeVar("Part")
 

@@ -8,8 +8,8 @@ from pobudka.core.errors import Absent, BadInput
 from pobudka.table.replay import State
 
 from .hall import Hall
-from .http_types import KeyAt, MyGame, MyGames, Waiting
-from .keys import hash_of_key
+from .http_types import MyGame, MyGames, Waiting
+from .keys import KeyAt, hash_of_key
 
 
 async def games_of(hall: Hall, shown: Sequence[KeyAt], may_load: Callable[[], bool]) -> MyGames:

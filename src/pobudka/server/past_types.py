@@ -119,6 +119,7 @@ class PastGame(msgspec.Struct, frozen=True):
     winners: list[int] | None
     why: Ending
     closed_at: int
+    hints: list[int] = []  # by seat, if anybody was given any
 
 
 class History(msgspec.Struct, frozen=True):

@@ -18,8 +18,9 @@ def seats_of(state: State) -> list[Seat]:
         Seat(
             seated.who, name, seated.person, seated.bot, seated.bot is not None or seat in state.ready,
             state.stand_ins.get(seat), seat in state.shown, state.owners.get(seat), state.promised.get(seat),
+            hints,
         )
-        for seat, (seated, name) in enumerate(zip(state.seated, state.names, strict=True))
+        for seat, (seated, name, hints) in enumerate(zip(state.seated, state.names, state.hint_counts, strict=True))
     ]  # fmt: skip
 
 

@@ -24,7 +24,7 @@ from pobudka.core.view_json import Sight
 from pobudka.table.clock import deadlines
 from pobudka.table.guessing import told_guesses
 from pobudka.table.replay import State
-from pobudka.table.steps import can_undo
+from pobudka.table.steps import can_undo, may_hint
 from pobudka.table.watching import PERCEPTION_OF, Change, Watcher
 
 from .audience import Audience, Kind
@@ -51,7 +51,7 @@ Thing = TypeVar("Thing")
 # What a picture says of a table besides the game, its clocks and its scenes follows from these.
 _company = attrgetter(
     "seated", "people", "ready", "stand_ins", "shown", "owners", "promised", "paused_at", "host", "closed", "keys",
-    "words", "rematch", "phase", "series", "enders",
+    "words", "rematch", "phase", "series", "enders", "lenders", "hints",
 )  # fmt: skip
 PLAYED = ("dealt", "move", "looked", "undo", "revealed", "guess", "turned_up")  # rows that tell of the cards
 
@@ -263,7 +263,10 @@ class ViewBuilder:
         """What everybody is shown alike, as a template for what is not and for what changes by every move."""
         state, closed, part = self.state, self.state.closed, self._frame.part
         totals = closed.totals if closed else state.game.totals
-        sitting = (state.seated, state.people, state.ready, state.stand_ins, state.shown, state.owners, state.promised)
+        sitting = (
+            state.seated, state.people, state.ready, state.stand_ins, state.shown, state.owners, state.promised,
+            state.hints,
+        )  # fmt: skip
         made_of = (*sitting, state.phase, state.is_paused, state.host, closed, totals, state.keys, state.words)
 
         def make() -> bytes:
@@ -287,10 +290,11 @@ class ViewBuilder:
                     problem=HOLE,
                     series=told_series(state),
                     enders=sorted(state.enders),
+                    lenders=sorted(state.lenders),
                 )
             )
 
-        return self._frame.thing("picture", (*made_of, state.rematch, state.series, state.enders), make)
+        return self._frame.thing("picture", (*made_of, state.rematch, state.series, state.enders, state.lenders), make)
 
     @cached_property
     def common_made_of(self) -> tuple[object, ...]:
@@ -391,6 +395,7 @@ class ViewBuilder:
             self._choices(spoken, view, *asked) if spoken else bare_choices(*asked),
             write_down(phase),
             write_down(game.rules.words.about(phase, view)),
+            write_down(may_hint(state, seat)),
         )
 
     def _choices(self, language: Language, view: View, game: str, seat: int, packed: bytes) -> bytes:

@@ -7,6 +7,7 @@ error-too-fast = Za dużo wiadomości naraz. Poczekaj chwilę.
 error-archive-fast = Za szybko prosisz o zakończone gry. Poczekaj chwilę, potem proś o jedną na sekundę.
 error-busy = Serwer ma teraz za dużo pracy. Spróbuj za chwilę; nic się nie zmieniło.
 error-study-busy = Już kilka gier jest badanych. Spróbuj za minutę; nic się nie zmieniło.
+error-trainer-no-more = W tej grze nie ma już o co pytać. Wybierz inną.
 error-not-ready = Serwer przygotowuje zasady. Spróbuj za kilka sekund.
 error-server-full = Na tym serwerze jest już { $most } stołów i brak miejsca na następny.
 error-table-crowded = Za dużo osób patrzy na ten stół.
@@ -55,10 +56,15 @@ told-consent = { $is_open ->
     [yes] { $name } pozwala widzom zaglądać w swoje karty.
    *[no] { $name } znów chowa swoje karty przed widzami.
 }
+told-lent = { $is_lent ->
+    [yes] { $name } zgadza się oddać badaczom następne rundy, bez imion.
+   *[no] { $name } wycofuje zgodę na oddanie swoich rund badaczom.
+}
 told-dealt = Rozdano rundę { $round }.
 told-undo = { $name } cofa ostatni ruch.
 told-guess = Gotowe zgadywanie: { $name }.
 told-turned_up = Karty są odkryte.
+told-hinted = { $name } prosi o podpowiedź.
 told-pause = { $is_paused ->
     [yes] Przerwa w grze.
    *[no] Gra toczy się dalej.
@@ -95,6 +101,7 @@ house-watch-off = Nikt nie może patrzeć.
 house-chat-off = Czatu nie ma.
 house-undo-off = Ruchów się nie cofa.
 house-guess = Na końcu rundy, zanim karty zostaną odkryte, każdy zgaduje swoje; ma na to { $seconds } s.
+house-hints = Każdy może spytać, co zrobiłby bot; ile razy, widzą wszyscy.
 
 # Serwer w terminalu.
 server-ready = Pobudka jest otwarta: { $link }

@@ -11,10 +11,12 @@ from collections.abc import Awaitable, Callable
 from pobudka import __version__
 from pobudka.core.errors import BadInput, NotNow
 from pobudka.store.log import Store
+from pobudka.table.actions import Hint as HintWanted
 from pobudka.table.actions import StandIn, TurnUp
 from pobudka.table.clock import deadlines
 from pobudka.table.company import Company, seats_due
 from pobudka.table.guessing import turned_up_at
+from pobudka.table.hinting import Hint, hint_for
 from pobudka.table.problems import Banned, Frozen
 from pobudka.table.replay import State
 from pobudka.table.rights import CLOCK, Actor
@@ -34,6 +36,7 @@ from .settings import Limits
 
 SOON = 60.0  # seconds that the clock sleeps at most
 FIRST_WAIT, LONGEST_WAIT = 0.25, 30.0  # seconds until bots try again what has failed
+LONGEST_HINT = 5.0  # seconds that somebody waits for one
 LONGEST_AWAY = 1.0  # the same where the store is to blame: when it is back, nobody should wait for long
 COMING = {"joined", "left", "seated", "handed", "dealt"}  # rows that may make a watcher a player, or the reverse
 MOST_LOOKS = 3  # at a log that others write to, while somebody is told what was missed
@@ -394,38 +397,38 @@ class Room:
         await self.table.be_sure()
         self._tell()
 
+    async def hint(self, asked: HintWanted, language: str) -> Hint:
+        """What a bot would do in a seat, once the log says that it was asked; soon, or not at all."""
+        state = self.table.state
+        if state.next_answer(asked.seat) != asked.answer:
+            raise BadInput("error-table-hint-turn", seat=asked.seat)
+        try:
+            async with asyncio.timeout(LONGEST_HINT):
+                return await self._company.ponder(lambda: hint_for(state, asked.seat, language))
+        except TimeoutError:
+            raise NotNow("error-busy") from None
+
     async def _run_clock(self) -> None:
-        while True:
-            await self._turn_up_in_time()
-            due, turned_up = deadlines(self.table.state), turned_up_at(self.table.state)
-            if not due and turned_up is None:
-                return
+        while (due := deadlines(self.table.state)) or turned_up_at(self.table.state):
             for seat, nudge_at, stand_in_at in [(d.seat, d.nudge_at, d.stand_in_at) for d in due]:
                 decision = (seat, self.table.state.next_answer(seat))
                 if stand_in_at <= self._now():
-                    if self.is_run_here:
-                        await self._stand_in(seat)
+                    await self._by_the_clock(StandIn(seat=seat))
                 elif nudge_at <= self._now() and decision not in self._nudged:
                     self._nudged.add(decision)
                     self._send_all(write_down(Nudged(seat)))
-            due = deadlines(self.table.state)
-            ends = [t for d in due for t in (d.nudge_at, d.stand_in_at)] + [turned_up or 0]
-            times = [t for t in ends if t > self._now()]
+            if 0 < (turned_up_at(self.table.state) or 0) <= self._now():
+                await self._by_the_clock(TurnUp())
+            due, turned_up = deadlines(self.table.state), turned_up_at(self.table.state) or 0
+            times = [t for t in (turned_up, *(t for d in due for t in (d.nudge_at, d.stand_in_at))) if t > self._now()]
             wait = min(times, default=self._now() + 1000) - self._now()
             await asyncio.sleep(min(max(wait / 1000, 0.01), SOON))
 
-    async def _turn_up_in_time(self) -> None:
-        """Nobody is waited for any longer who has not guessed by now."""
-        at = turned_up_at(self.table.state)
-        if at is not None and at <= self._now() and self.is_run_here:
-            await self._by_the_clock(TurnUp())
-
-    async def _stand_in(self, seat: int) -> None:
-        await self._by_the_clock(StandIn(seat=seat))
-
     async def _by_the_clock(self, action: StandIn | TurnUp) -> None:
+        """Do what the time is up for, at the node that minds this table's clock."""
         try:
-            await self.table.do(CLOCK, action)
+            if self.is_run_here:
+                await self.table.do(CLOCK, action)
         except BadInput as problem:
             logging.getLogger(__name__).info("table %s: too late: %s", tag_of(self.table.name), problem.message)
 

@@ -42,6 +42,7 @@ class Limits:
     late_hellos_of_address: Rate = Rate(2, 30)  # that are told many rows one by one; above that the whole picture
     comings_of_address: Rate = Rate(0.5, 40)  # who join a table: each is written down there, and told to all
     talk_of_address: Rate = Rate(3, 40)  # what is said and shown: each is sent to every watcher with the whole picture
+    hints_of_address: Rate = Rate(1, 20)  # for each a bot thinks
     openings_of_address: Rate = Rate(0.2, 30)  # tables
     requests_of_address: Rate = Rate(50, 200)  # requests
     lookups_of_address: Rate = Rate(1, 60)  # tables of one's own that must be loaded to say how they stand
@@ -54,6 +55,9 @@ class Limits:
     studies: int = 16  # games that are studied, or wait for it
     studies_of_address: int = 3
     studyings_of_address: Rate = Rate(0.05, 10)
+    questions: int = 16  # of trainers, and for memory reports, that wait for the process that studies
+    questions_of_address: Rate = Rate(1, 30)
+    reports_of_address: Rate = Rate(0.05, 4)  # of memory, each from up to 60 games
 
 
 @dataclass(frozen=True)

@@ -12,12 +12,12 @@ from starlette.websockets import WebSocket, WebSocketDisconnect
 
 from pobudka.core.errors import BadInput, NotNow, TooFast, listed
 from pobudka.core.speech import LANGUAGES, check_language
-from pobudka.table.actions import AnyAction, Chat, Join, Number, React, See
+from pobudka.table.actions import AnyAction, Chat, Hint, Join, Number, React, See
 
 from .keys import hash_of_key
 from .limits import Bucket, Buckets, ConnectionCounter, neighbourhood
 from .line import Line
-from .messages import NO_HELLO, PROTOCOLS, TOO_FAST, TRY_LATER, Done, Faces, Failed, Hello, read_up, write_down
+from .messages import NO_HELLO, PROTOCOLS, TOO_FAST, TRY_LATER, Advice, Done, Faces, Failed, Hello, read_up, write_down
 from .metrics import Metrics
 from .origins import is_welcome
 from .refusals import Fault, OtherProtocol, ending_of
@@ -42,6 +42,7 @@ class Sockets:
         self._hellos = Buckets(limits.hellos_of_address)
         self._late_hellos = Buckets(limits.late_hellos_of_address)
         self._comings, self._talk = Buckets(limits.comings_of_address), Buckets(limits.talk_of_address)
+        self._hints = Buckets(limits.hints_of_address)
         self._in_flight = 0
 
     @property
@@ -91,12 +92,17 @@ class Sockets:
             hello, state = line.hello, room.table.state
             text = look_sentence(hello.language, state, action.seat, action.move, done.faces) if hello.say else None
             return write_down(Faces(action.id, action.seat, action.move, done.faces, text))
+        if isinstance(action, Hint):
+            hint = await room.hint(action, line.hello.language)
+            return write_down(Advice(action.id, action.seat, action.answer, hint.move, hint.told, hint.why))
         return write_down(Done(action.id, done.seq))
 
     def _check_cost(self, room: Room, line: Line, action: AnyAction) -> None:
-        """Coming and talking cost the whole table: one address does so much of it."""
+        """Coming and talking cost the whole table, a hint costs thought: one address does so much of it."""
         is_new = isinstance(action, Join) and room.table.state.person_of(line.key) is None
         is_talk = isinstance(action, (Chat, React))
+        if isinstance(action, Hint) and not self._hints.take(line.address):
+            raise TooFast("error-too-fast")
         if (is_new and not self._comings.take(line.address)) or (is_talk and not self._talk.take(line.address)):
             raise TooFast("error-too-fast")
 

@@ -4,13 +4,13 @@ from __future__ import annotations
 
 import multiprocessing
 import os
+from collections.abc import Callable
 from threading import Lock
-from typing import TYPE_CHECKING, Any
+from typing import Any, TypeVar
 
 from pobudka.core.processes import stay_with_parent
 
-if TYPE_CHECKING:
-    from pobudka.study.whole import Found, Piece
+Made = TypeVar("Made")
 
 PATIENT = 15  # as of `nice`
 
@@ -26,12 +26,13 @@ class StudyWorker:
         self._starting = Lock()
         self._is_closed = False
 
-    def do(self, record: bytes, piece: Piece) -> Found:
-        """Study one piece of a record. `EOFError` if the process has ended; the next question starts another."""
+    def do(self, work: Callable[..., Made], *given: object) -> Made:
+        """Have a function of a module do something there. `EOFError` if the process has ended; the next question
+        starts another."""
         line = self._line or self._start()
         try:
-            line.send((record, piece))
-            found: Found | Exception = line.recv()
+            line.send((work, given))
+            found: Made | Exception = line.recv()
         except (EOFError, OSError) as problem:
             self.rest()
             raise EOFError("the process that studies games has ended") from problem
@@ -44,7 +45,7 @@ class StudyWorker:
             if self._is_closed:
                 raise EOFError("no more games are studied")
             self._line, theirs = spawning.Pipe()
-            self._process = spawning.Process(target=work, args=(theirs,), name="study", daemon=True)
+            self._process = spawning.Process(target=serve, args=(theirs,), name="study", daemon=True)
             self._process.start()
             theirs.close()
             return self._line
@@ -61,19 +62,17 @@ class StudyWorker:
             self.rest()
 
 
-def work(line: Any) -> None:
+def serve(line: Any) -> None:
     """What the process does."""
     stay_with_parent()
     if hasattr(os, "nice"):
         os.nice(PATIENT)
-    from pobudka.study.whole import study_piece
-
     while True:
         try:
-            record, piece = line.recv()
+            work, given = line.recv()
         except EOFError:
             return
         try:
-            line.send(study_piece(record, piece))
+            line.send(work(*given))
         except Exception as problem:  # it is told to whoever asked, and this goes on
             line.send(problem)

@@ -10,15 +10,17 @@ import asyncio
 import logging
 import secrets
 from collections import Counter
+from collections.abc import Callable
 from concurrent.futures import ThreadPoolExecutor
 from dataclasses import dataclass
+from typing import Any, TypeVar
 
 import msgspec
 
 from pobudka.core.errors import BadInput, NotNow, TooFast
 from pobudka.store.log import Store
 from pobudka.study.dealing_anew import Redealt
-from pobudka.study.whole import Piece, Study, outlooks_of, packed, pieces_of, read_study
+from pobudka.study.whole import Piece, Study, outlooks_of, packed, pieces_of, read_study, study_piece
 from pobudka.table.film import Film
 from pobudka.table.log_entries import Dealt, entry_of
 
@@ -33,6 +35,9 @@ from .study_worker import StudyWorker
 TICK, LATE = 0.02, 0.05  # seconds: a loop that wakes so late has more to do than it can
 REST = 1.0  # seconds until it is asked again
 IDLE = 60.0  # seconds after which a process that has nothing to do ends
+PATIENCE = 20.0  # seconds for which something small is waited for
+
+Made = TypeVar("Made")
 
 
 @dataclass
@@ -56,7 +61,9 @@ class Studies:
         limits = settings.limits
         self._store, self._archive = store, archive
         self._most, self._most_of_address = limits.studies, limits.studies_of_address
-        self._paces = Buckets(limits.studyings_of_address)
+        self._paces, self._questions = Buckets(limits.studyings_of_address), Buckets(limits.questions_of_address)
+        self._reports = Buckets(limits.reports_of_address)
+        self._asked, self._most_asked = 0, limits.questions
         self._jobs: dict[str, Job] = {}
         self._waiting: asyncio.Queue[Job] = asyncio.Queue()
         self._worker = StudyWorker()
@@ -94,8 +101,7 @@ class Studies:
             return self._jobs[table]
         self._jobs[table] = found
         self._waiting.put_nowait(found)
-        if self._runner is None or self._runner.done():
-            self._runner = asyncio.create_task(self._run())
+        self._keep_running()
         return found
 
     async def redeal(self, address: str, table: str, round: int, decision: int) -> tuple[Film, Redealt]:
@@ -103,11 +109,43 @@ class Studies:
         film = await self._archive.game(address, table)
         piece, loop = Piece("redeal", round, decision, seed=secrets.randbits(62)), asyncio.get_running_loop()
         record = msgspec.json.encode(film.record)
-        found = await loop.run_in_executor(self._thread, self._worker.do, record, piece)
-        if self._runner is None or self._runner.done():
-            self._runner = asyncio.create_task(self._run())  # which lets the process go when it is idle
+        found = await loop.run_in_executor(self._thread, self._worker.do, study_piece, record, piece)
+        self._keep_running()
         assert isinstance(found, Redealt)
         return film, found
+
+    async def soon(self, address: str, work: Callable[..., Made], *given: object) -> Made:
+        """Something small, done between two pieces of a study while the server is at ease. It is not waited for longer
+        than so long: whoever asks again finds it sooner, as what had to be compiled is."""
+        if not self._questions.take(address):
+            raise TooFast("error-too-fast")
+        if self._asked >= self._most_asked or await lateness() >= LATE:
+            raise NotNow("error-busy")
+        self._asked += 1
+        loop = asyncio.get_running_loop()
+        doing = loop.run_in_executor(self._thread, lambda: self._worker.do(work, *given))
+        doing.add_done_callback(self._answered)
+        self._keep_running()
+        try:
+            async with asyncio.timeout(PATIENCE):
+                return await asyncio.shield(doing)
+        except TimeoutError:
+            raise NotNow("error-busy") from None
+
+    def check_report(self, address: str) -> None:
+        """Whether a memory report may be asked for again: it is made from many games."""
+        if not self._reports.take(address):
+            raise TooFast("error-archive-fast")
+
+    def _answered(self, doing: asyncio.Future[Any]) -> None:
+        self._asked -= 1
+        if not doing.cancelled():
+            doing.exception()  # told to whoever waited; nobody may have
+
+    def _keep_running(self) -> None:
+        """There is somebody who lets the process go when it is idle."""
+        if self._runner is None or self._runner.done():
+            self._runner = asyncio.create_task(self._run())
 
     # --- Studying ---
 
@@ -118,6 +156,8 @@ class Studies:
                 async with asyncio.timeout(IDLE):
                     job = await self._waiting.get()
             except TimeoutError:
+                if self._asked:
+                    continue
                 self._worker.rest()
                 self._runner = None
                 return
@@ -139,7 +179,7 @@ class Studies:
             for piece in pieces:
                 await self._be_at_ease(job)
                 loop = asyncio.get_running_loop()
-                found = await loop.run_in_executor(self._thread, self._worker.do, record, piece)
+                found = await loop.run_in_executor(self._thread, self._worker.do, study_piece, record, piece)
                 job.study, job.done = job.study.with_piece(found), job.done + 1
             if not is_last:
                 pieces = outlooks_of(job.study.decisions)
@@ -149,11 +189,8 @@ class Studies:
 
     async def _be_at_ease(self, job: Job) -> None:
         """Wait while the server is late with what it has to do."""
-        loop = asyncio.get_running_loop()
         while True:
-            asked = loop.time()
-            await asyncio.sleep(TICK)
-            if loop.time() - asked - TICK < LATE:
+            if await lateness() < LATE:
                 job.stage = "working"
                 return
             job.stage = "waiting"
@@ -164,3 +201,11 @@ class Studies:
             self._runner.cancel()
         self._worker.close()
         self._thread.shutdown(wait=False, cancel_futures=True)
+
+
+async def lateness() -> float:
+    """By how many seconds the server is late with what it has to do."""
+    loop = asyncio.get_running_loop()
+    asked = loop.time()
+    await asyncio.sleep(TICK)
+    return loop.time() - asked - TICK

@@ -52,3 +52,20 @@ memory-half-life = { $name } ({ $game }), from { $choices } choices of a slot in
 }), if slots are chosen by habit.
 memory-careless = Choices that look like chance: { $found } % ({ $low } to { $high } %).
 error-trainer-kept = What was kept of a kind of position cannot be read: { $problem }
+trainer-call-answer = { $right ->
+    [yes] Right.
+   *[no] No.
+} Calling comes out ahead in { $share } % of the worlds that you could imagine here; on average it { $ahead ->
+    [yes] gains
+   *[no] costs
+} { $lead } ± { $error } points beside "{ $other }", if everybody goes on by habit.
+trainer-slot-answer = { $right ->
+    [yes] Right, slot { $slot }.
+   *[no] No, it lies in slot { $slot }.
+}
+error-trainer-players = This game is not played by { $found }; it is played by { $right }.
+error-trainer-where = There is no such question. Ask for another one.
+error-trainer-answer = "{ $found }" does not answer that: { $about ->
+    [call] to a call the answer is true or false.
+   *[slot] of a slot the answer is its number, from 0.
+}

@@ -11,7 +11,8 @@ because the choices of one round hang together.
 from __future__ import annotations
 
 from collections.abc import Mapping, Sequence
-from dataclasses import dataclass
+from dataclasses import dataclass, replace
+from functools import lru_cache
 from itertools import product
 
 import msgspec
@@ -25,7 +26,7 @@ from pobudka.core.position import Position
 from pobudka.core.records import UNKNOWN
 
 from .estimator import Estimator
-from .story import Decision, Told
+from .story import Decision, Told, retold
 
 NEEDED = 300  # choices at which forgetting would show: with fewer nothing is said
 MOST_CARDS = 6  # at a choice, those seen last; older ones count as remembered
@@ -178,3 +179,26 @@ def report(choices: Sequence[Choice], seed: int = 0) -> Report:
     likeliest = np.append(flat.sum(axis=0).argmax(), (drawn @ flat).argmax(axis=1))
     half_life, careless, _ = np.unravel_index(likeliest, shape)
     return Report(telling, 0, len(rounds), Between.of(HALF_LIVES[half_life]), Between.of(CARELESS[careless]))
+
+
+# --- Of one's own games ---
+
+
+def reports_of(games: Sequence[tuple[bytes, Sequence[int]]]) -> dict[str, Report]:
+    """By game, from records and the seats that one person had in them. What was read of a record is kept for a while:
+    whoever asks again is answered sooner."""
+    found: dict[str, list[Choice]] = {}
+    rounds = 0
+    for record, seats in games:
+        for seat in seats:
+            game, count, choices = choices_in(record, seat)
+            found.setdefault(game, []).extend(replace(choice, round=rounds + choice.round) for choice in choices)
+            rounds += count
+    return {game: report(choices) for game, choices in found.items()}
+
+
+@lru_cache(128)
+def choices_in(record: bytes, seat: int) -> tuple[str, int, list[Choice]]:
+    """The game of a record, how many rounds it has, and a seat's choices in it."""
+    told = retold(msgspec.json.decode(record))
+    return told.game.rules.name, len(told.rounds), choices_of(told, told.estimator(is_friendly=True), seat)

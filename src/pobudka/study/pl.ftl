@@ -55,3 +55,20 @@ memory-half-life = { $name } ({ $game }), wybory miejsca: { $choices }, rundy: {
 }), jeśli miejsca wybiera się z nawyku.
 memory-careless = Wybory, które wyglądają na przypadkowe: { $found } % (od { $low } do { $high } %).
 error-trainer-kept = Nie da się odczytać, co zachowano o rodzaju pozycji: { $problem }
+trainer-call-answer = { $right ->
+    [yes] Dobrze.
+   *[no] Nie.
+} Zakończenie wypada lepiej w { $share } % światów, które można tu sobie wyobrazić; średnio { $ahead ->
+    [yes] daje
+   *[no] kosztuje
+} { $lead } ± { $error } pkt w porównaniu z ruchem „{ $other }”, jeśli wszyscy grają dalej z nawyku.
+trainer-slot-answer = { $right ->
+    [yes] Dobrze, pole { $slot }.
+   *[no] Nie, leży na polu { $slot }.
+}
+error-trainer-players = W tę grę nie gra się w tyle osób: { $found }; można w { $right }.
+error-trainer-where = Nie ma takiego pytania. Poproś o inne.
+error-trainer-answer = „{ $found }” nie jest tu odpowiedzią: { $about ->
+    [call] na pytanie o zakończenie odpowiada się true albo false.
+   *[slot] na pytanie o pole odpowiada się jego numerem, od 0.
+}

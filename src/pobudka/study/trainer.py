@@ -6,7 +6,7 @@ really lay there is not looked at. A *kind* of position is what is asked again a
 
 from __future__ import annotations
 
-from collections.abc import Iterator
+from collections.abc import Iterator, Sequence
 from dataclasses import dataclass
 from typing import Literal
 
@@ -155,13 +155,13 @@ def slot_asked(spot: Spot) -> tuple[str, int]:
     return view.rules.notation.tokens[int(view.state["this_round"][0]["cards"][place])], places.index(place)
 
 
-def story_until(spot: Spot, language: str) -> list[str]:
-    """The round so far, as this seat saw it: a sentence a move."""
+def story_until(spot: Spot, language: str, names: Sequence[str | None] | None = None) -> list[str]:
+    """The round so far, as this seat saw it: a sentence a move. Without names seats have numbers."""
     lines: list[str] = []
+    names = names or names_for(spot.told.game.players, spot.seat, language)
 
     def watch(game: Game, mover: int, move: str) -> None:
         if game.round - 1 == spot.round and len(game.rounds[-1]["moves"]) <= spot.index:
-            names = names_for(game.players, spot.seat, language)
             teller = Teller(game.rules.name, language, names, game.rules.options.differing(game.options))
             lines.append(teller.sentence(mover, move, game.events(spot.seat), game.view(spot.seat)))
 

@@ -9,14 +9,10 @@ from typing import Any, Literal, NamedTuple
 
 import msgspec
 
-from pobudka.bots.api import Question
+from pobudka.bots.unmade import Unmade, imagined
 from pobudka.core import registry
-from pobudka.core.board import Event
 from pobudka.core.effort import MEASURE
 from pobudka.core.errors import BadInput
-from pobudka.core.game import read_view
-from pobudka.core.position import Position
-from pobudka.core.telling import Teller
 
 from .accounts import Row, row_of
 from .dealing_anew import Redealt, dealt_anew
@@ -27,7 +23,6 @@ from .what_if import what_if
 
 FORMAT: Literal[1] = 1
 COSTLIEST = 3  # decisions of a seat that are looked at closely
-TRIALS = 8  # worlds in which a move must be told in the same words
 
 
 class Piece(NamedTuple):
@@ -38,14 +33,6 @@ class Piece(NamedTuple):
     decision: int = 0  # in its round, from 0
     better: str = ""  # of an outlook: the move that is held against the one that was made
     seed: int = 0  # of cards that are dealt anew
-
-
-class Unmade(msgspec.Struct, frozen=True):
-    """A move that was not made, as its seat would have seen it: what a sentence about it needs. Cards that the seat
-    did not know before are not told."""
-
-    events: list[Event]
-    view: dict[str, Any]
 
 
 class Weighed(msgspec.Struct, frozen=True):
@@ -169,31 +156,6 @@ def _outlook(piece: Piece, decision: Decision, estimator: Estimator) -> Outlook:
         piece.round, piece.decision, len(found.leads), edges.tolist(), counts.tolist(), found.means.tolist(),
         found.errors.tolist(),
     )  # fmt: skip
-
-
-def imagined(position: Position, seat: int, move: str) -> Unmade | None:
-    """A move that was not made, by what its seat could know; None if to tell it one would have to know more."""
-    question, rules = Question.about(position, seat), position.rules
-    packed = rules.notation.read(move)
-    assert packed is not None
-    chance = question.chance(0)
-    teller = Teller(rules.name, "en", ["?"] * position.players, {})
-    first, sentences = None, set()
-    for _ in range(TRIALS):
-        world = question.view.imagine(chance)
-        world.trace["on"] = 1
-        world.play(seat, packed)
-        events = [
-            Event(
-                rules.board.place(source, known_to), rules.board.place(target, seen_by),
-                rules.tokens[kind] if known_to >> seat & 1 else "?",
-            )
-            for source, target, kind, known_to, seen_by in world.steps
-        ]  # fmt: skip
-        view = read_view(world, world.json_of(seat, "knows"), seat)
-        sentences.add(teller.sentence(seat, move, events, view))
-        first = first or Unmade(events, msgspec.to_builtins(view))
-    return first if len(sentences) == 1 else None
 
 
 # --- Keeping it ---

@@ -112,6 +112,13 @@ class Undo(Action, frozen=True, tag="undo"):
     move: Number
 
 
+class Hint(Action, frozen=True, tag="hint"):
+    """Ask what a bot would do in the seat's decision number `answer`. It is counted, and the count shown to all."""
+
+    seat: SeatNumber
+    answer: Number
+
+
 class Pause(Action, frozen=True, tag="pause"):
     """Stop the game and its clock, or let both go on."""
 
@@ -155,6 +162,13 @@ class Consent(Action, frozen=True, tag="consent"):
 
     seat: SeatNumber
     is_open: bool = True
+
+
+class Lend(Action, frozen=True, tag="lend"):
+    """Whether the rounds one plays here from the next deal on may be given to research, without names. A round is given
+    only if everybody agreed who plays it; whoever takes that back takes all rounds back that they have played here."""
+
+    is_lent: bool = True
 
 
 class Chat(Action, frozen=True, tag="chat"):
@@ -203,7 +217,7 @@ class Next(Action, frozen=True, tag="next"):
 REACTIONS = ("smile", "laugh", "wow", "sad", "heart", "moon", "raven", "hurry")
 
 AnyAction = (
-    Join | Leave | Sit | Stand | SeatBot | Ready | Deal | Move | See | Cover | Undo | Pause | StandIn | Back | Give
-    | Host | Remove | Consent | Chat | React | Abandon | Lead
+    Join | Leave | Sit | Stand | SeatBot | Ready | Deal | Move | See | Cover | Undo | Hint | Pause | StandIn | Back
+    | Give | Host | Remove | Consent | Lend | Chat | React | Abandon | Lead
     | Agree | Rematch | Next | Guess | TurnUp
 )  # fmt: skip

@@ -11,9 +11,9 @@ from __future__ import annotations
 
 import asyncio
 import logging
-from collections.abc import Mapping, Sequence
+from collections.abc import Callable, Mapping, Sequence
 from concurrent.futures import ThreadPoolExecutor
-from typing import Any
+from typing import Any, TypeVar
 from weakref import WeakKeyDictionary
 
 from pobudka import bots
@@ -27,6 +27,8 @@ from .replay import STAND_IN, State
 from .rights import Actor
 from .table import Table
 from .watching import Change
+
+Thought = TypeVar("Thought")
 
 LONGEST = 80  # milliseconds to think, with nobody waiting
 SHORTEST = 5
@@ -96,6 +98,14 @@ class Company:
             await table.be_sure()
             if is_still_asked(state, table.state, seat):
                 raise
+
+    async def ponder(self, thought: Callable[[], Thought]) -> Thought:
+        """Let the pool think of something else, too, such as what a bot would do in a person's seat."""
+        self.thinking += 1
+        try:
+            return await asyncio.get_running_loop().run_in_executor(self._pool, thought)
+        finally:
+            self.thinking -= 1
 
     def _guest(self, table: Table, state: State, seat: int) -> Guest:
         """The bot of a seat, which sits down now if it was another's."""

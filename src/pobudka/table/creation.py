@@ -1,4 +1,4 @@
-"""Opening a table: its name, and what is settled there."""
+"""Opening a table: its name, what is settled there, and the game that this makes."""
 
 from __future__ import annotations
 
@@ -8,6 +8,7 @@ from hashlib import sha512
 from msgspec import UNSET
 from msgspec.structs import replace
 
+from pobudka.core import registry
 from pobudka.core.errors import BadInput
 from pobudka.core.game import Game
 
@@ -67,3 +68,12 @@ def opening_of(name: str, settled: Opened, root: str) -> Opened:
     """The first row of a table of this name."""
     check_seal(name, ["-"], 1)
     return replace(settled, root=root)
+
+
+def game_of(opened: Opened) -> Game:
+    """The game that a table was opened for, before its first deal, by the rules that it was opened with."""
+    if opened.lesson:
+        registry.find_lesson(opened.game, opened.lesson)
+    return Game(
+        opened.game, opened.players, starter=opened.starter, cards=opened.cards, rules=opened.rules, **opened.options
+    )

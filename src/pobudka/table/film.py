@@ -21,11 +21,12 @@ from pobudka.core.records import SPECTATOR
 from pobudka.core.views import Perception
 from pobudka.store.log import Row
 
+from .creation import game_of
 from .due import due
 from .guessing import told_guesses
 from .log_entries import SeatGuess
 from .problems import StillPlayed
-from .replay import State, game_of
+from .replay import State
 
 FORMAT: Literal[1] = 1
 

@@ -3,7 +3,7 @@
 Of a person a log has a name and the hash of a key (`joined`), what those are called who share a screen (`seated`), what
 was said (`chat`), the hash of a device (`looked`) and, of whoever opened the table, perhaps a webhook; of a game from
 elsewhere only names. None of it is part of the proof or of a digest. What stays (moves, signs, the word of the shuffle)
-is then nobody's. docs/guide/hosting.md tells hosts the same.
+is then nobody's; what was lent to research is so no more. docs/guide/hosting.md tells hosts the same.
 """
 
 from __future__ import annotations
@@ -21,7 +21,7 @@ from pobudka.store.reading import Stored
 from pobudka.store.rewriting import Rewritten
 
 from .film import renamed
-from .log_entries import AnyEntry, Chatted, Continued, Imported, Joined, Looked, Opened, Seated, entry_of, row_of
+from .log_entries import AnyEntry, Chatted, Continued, Imported, Joined, Lent, Looked, Opened, Seated, entry_of, row_of
 from .problems import NoTable
 from .replay import State, follow, rebuild
 from .summary import summary_in
@@ -88,6 +88,8 @@ def without(
             return replace(entry, name=name_of_nobody(person), key=mark)
         case Seated(person=int(person), name=str(called)) if person in marks and called:
             return replace(entry, name="")
+        case Lent(person=person) if person in marks:  # whoever is nobody could not take the rounds back
+            return replace(entry, is_lent=False)
         case Chatted(person=person) if person in marks:
             return replace(entry, text=MARK, mark="")
         case Opened(webhook=str(webhook)) if webhook in webhooks:

@@ -119,6 +119,14 @@ class Agreed(Entry, frozen=True, tag="agreed"):
     away: list[int]
 
 
+class Lent(Entry, frozen=True, tag="lent"):
+    """Whether a person lets research have the rounds that are dealt from now on; if not, those before go back, too."""
+
+    public = ("person", "is_lent")
+    person: int
+    is_lent: bool
+
+
 class StoodIn(Entry, frozen=True, tag="stand_in"):
     """A bot plays for the seat until its person is back."""
 
@@ -206,6 +214,13 @@ class Undone(Entry, frozen=True, tag="undo"):
     move: int
 
 
+class Hinted(Entry, frozen=True, tag="hinted"):
+    """The seat's person was told what a bot would do in the seat's `answer`-th decision. What that was is not here."""
+
+    public = ("answer",)
+    answer: int
+
+
 class Paused(Entry, frozen=True, tag="pause"):
     """The game and its clock stand still, or go on."""
 
@@ -286,11 +301,14 @@ class Reacted(Entry, frozen=True, tag="react"):
 
 
 OfTable = (
-    Opened | Joined | Left | Hosting | Agreed | Dealt | Moved | Paused | Closed | Revealed | Rematched | Continued
-    | Imported | Chatted | Reacted | TurnedUp
+    Opened | Joined | Left | Hosting | Agreed | Lent | Dealt | Moved | Paused | Closed | Revealed | Rematched
+    | Continued | Imported | Chatted | Reacted | TurnedUp
 )  # fmt: skip
 # What the row's seat alone is changed by, or has done.
-OfSeat = Seated | Handed | Promised | ReadySaid | StoodIn | CameBack | Consented | Looked | Covered | Undone | Guessed
+OfSeat = (
+    Seated | Handed | Promised | ReadySaid | StoodIn | CameBack | Consented | Looked | Covered | Undone | Hinted
+    | Guessed
+)  # fmt: skip
 AnyEntry = OfTable | OfSeat
 
 _read = msgspec.json.Decoder(AnyEntry).decode

@@ -27,4 +27,6 @@ def record_of(state: State) -> dict[str, Any]:
         record["proof"] = {"table": state.name, "root": state.opened.root, "words": state.all_words, "keys": keys}
     if state.seat_changes:
         record["seats"] = [change._asdict() for change in state.seat_changes]
+    if state.hints:
+        record["hints"] = state.hint_counts
     return with_fingerprint(record) if "proof" in record else record

@@ -18,10 +18,11 @@ from pobudka.core import registry
 from pobudka.core.errors import BadInput
 from pobudka.core.game import Game
 from pobudka.core.guided import Lesson
-from pobudka.core.recording import read_game
+from pobudka.core.recording import hints_in, read_game
 from pobudka.store.log import Row, Store
 
 from . import log_entries
+from .creation import game_of
 from .dealer import Dealer, root_of
 from .digest import is_digest_of
 from .guessing import Turning, hold_back, seal, turn_up
@@ -64,6 +65,7 @@ class State:
     held: dict[tuple[int, int], Held] = field(default_factory=dict)  # that were asked for, and may be once more
     keys: tuple[str, ...] = ()  # that were revealed
     latest: dict[tuple[int | None, str], int] = field(default_factory=dict)  # the last row of each seat and kind
+    hints: dict[tuple[int, int], int] = field(default_factory=dict)  # by seat and decision: the row that says so
     undone: dict[int, int] = field(default_factory=dict)  # by the move's row: the row that took it back
     last: Played | None = None
     asked_since: dict[int, int] = field(default_factory=dict)  # when each seat that is asked came to be
@@ -74,6 +76,7 @@ class State:
     closed_at: int | None = None
     enders: frozenset[int] = frozenset()  # people who want the game to end here
     excused: frozenset[int] = frozenset()  # who need not want it: when that was last said they had long been away
+    lenders: frozenset[int] = frozenset()  # people who let research have the rounds that they play
     rematch: str | None = None
     series: log_entries.Continued | None = None  # the matches before this one
     notes: tuple[ChatItem, ...] = ()
@@ -151,8 +154,14 @@ class State:
 
     def next_answer(self, seat: int) -> int:
         """The number that the seat's next move carries."""
-        given = self.answers.get(seat)
-        return given.number + 1 if given else 1
+        return given.number + 1 if (given := self.answers.get(seat)) else 1
+
+    @property
+    def hint_counts(self) -> list[int]:
+        """By seat; of a game from elsewhere as its record says."""
+        if self.imported:
+            return hints_in(self.imported.record)
+        return [sum(seat == hinted for hinted, _ in self.hints) for seat in range(self.game.players)]
 
     def record(self) -> dict[str, Any]:
         return record_of(self)
@@ -196,6 +205,8 @@ class State:
             case log_entries.Agreed():
                 self.enders = self.enders | {entry.person} if entry.is_wanted else self.enders - {entry.person}
                 self.excused = frozenset(entry.away)
+            case log_entries.Lent():
+                self.lenders = self.lenders | {entry.person} if entry.is_lent else self.lenders - {entry.person}
             case log_entries.Paused():
                 self._pause(row, entry)
             case log_entries.Chatted():
@@ -240,6 +251,8 @@ class State:
                 self._undo(row, entry)
             case log_entries.Guessed():
                 seal(self, seat, entry.said)
+            case log_entries.Hinted():
+                self.hints = {**self.hints, (seat, entry.answer): row.seq}
             case _:
                 assert_never(entry)
 
@@ -277,7 +290,8 @@ class State:
         self.people = (*self.people[:person], gone, *self.people[person + 1 :])
         self.here = without(self.here, gone.key)
         self.promised = {seat: other for seat, other in self.promised.items() if other != person}
-        if is_banned:
+        if is_banned:  # who cannot come back could not say no any more
+            self.lenders -= {person}
             self.banned = self.banned | {gone.key}
             self.owners = {seat: owner for seat, owner in self.owners.items() if owner != person}
         for seat in self.seats_of(person):
@@ -322,8 +336,8 @@ class State:
     def _move(self, seat: int, row: Row, entry: Moved) -> None:
         if self.stranded is None:
             self._play(seat, row, entry)
-        text = intern(entry.text)  # the same few moves are made again and again
-        self.answers = {**self.answers, seat: Given(text, row.seq, entry.answer, self.answers.get(seat))}
+        given = Given(intern(entry.text), row.seq, entry.answer, self.answers.get(seat))  # often the same few moves
+        self.answers = {**self.answers, seat: given}
 
     def _play(self, seat: int, row: Row, entry: Moved) -> None:
         before, self.game = self.game, self.game.copy()
@@ -354,9 +368,8 @@ class State:
         self.undone = {**self.undone, entry.move: row.seq}
 
     def _reveal(self, entry: Revealed) -> None:
-        if entry.key != key_of(self.secret, entry.round).hex():
-            raise BadInput("error-table-digest", round=entry.round)
-        if self.stranded is None and not is_digest_of(entry.digest, self.game):
+        is_right = self.stranded is not None or is_digest_of(entry.digest, self.game)
+        if entry.key != key_of(self.secret, entry.round).hex() or not is_right:
             raise BadInput("error-table-digest", round=entry.round)
         if self.stranded is not None and self.closed is not None and self.closed.why == "outdated" and entry.totals:
             self.closed = Closed("outdated", entry.totals, None)
@@ -368,21 +381,18 @@ class State:
         if self.stranded is None:
             self.game = read_game(entry.record)
         self.seated = tuple(Seated(name=name) for name in entry.names)
-        self.imported, self.closed_at = entry, row.at
-        winners = entry.record.get("winners")
-        totals = [played["totals"] for played in entry.record["rounds"] if "totals" in played]
-        why: log_entries.Ending = "finished" if winners else "abandoned"
-        self.closed = Closed(why, totals[-1] if totals else [0] * self.game.players, winners)
+        self.imported, self.closed_at, winners = entry, row.at, entry.record.get("winners")
+        totals = [[0] * self.game.players] + [each["totals"] for each in entry.record["rounds"] if "totals" in each]
+        self.closed = Closed("finished" if winners else "abandoned", totals[-1], winners)
 
     def _time(self, row: Row, entry: AnyEntry) -> None:
         """Since when each seat has been asked: by its own move, by coming back and by changing hands it starts anew."""
-        if self.stranded is None and isinstance(
-            entry, (Moved, Dealt, Undone, log_entries.CameBack, Seated, log_entries.Handed)
-        ):
+        if self.stranded is None and isinstance(entry, RESTARTS):
             old = without(self.asked_since, row.seat)
             self.asked_since = {seat: old.get(seat, row.at) for seat in self.game.to_move}
 
 
+RESTARTS = (Moved, Dealt, Undone, log_entries.CameBack, Seated, log_entries.Handed)
 STAND_IN = "sleepwalker"  # who plays for somebody absent
 PLAYED = ("dealt", "move", "undo", "revealed", "imported", "turned_up", "guess")  # rows that the rules have to follow
 
@@ -438,12 +448,3 @@ def _open(row: Row, secret: bytes) -> State:
         state = State(row.table, entry, Game(entry.game, entry.players), secret, row.seq + 1, seated, row.at)
         state.strand(row, problem)
         return state
-
-
-def game_of(opened: Opened) -> Game:
-    """The game that a table was opened for, before its first deal, by the rules that it was opened with."""
-    if opened.lesson:
-        registry.find_lesson(opened.game, opened.lesson)
-    return Game(
-        opened.game, opened.players, starter=opened.starter, cards=opened.cards, rules=opened.rules, **opened.options
-    )

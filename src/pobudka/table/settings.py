@@ -34,6 +34,7 @@ class Settings(msgspec.Struct, frozen=True, kw_only=True):
     may_watch: bool = True
     may_chat: bool = True
     may_undo: bool = True
+    has_hints: bool = False  # also where people play with each other; with bots alone everybody may ask for them
     tempo: Tempo | None = None  # None: take your time
     guess: GuessTime | UnsetType = UNSET  # seconds to guess one's own cards before a round's end turns them up
 

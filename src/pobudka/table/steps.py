@@ -60,6 +60,8 @@ def find_duplicate(state: State, by: Actor, action: AnyAction, now: int) -> int 
             return latest[seat, "guess"]
         case do.Deal(round=round) if 0 < round == len(state.game.rounds) and not state.imported:
             return latest[None, "dealt"]
+        case do.Hint(answer=answer) if (action.seat, answer) in state.hints:
+            return state.hints[action.seat, answer]
         case do.Undo(move=move) if move in state.undone:
             return state.undone[move]
         case do.Pause(is_paused=is_paused) if state.is_paused == is_paused:
@@ -74,6 +76,8 @@ def find_duplicate(state: State, by: Actor, action: AnyAction, now: int) -> int 
             return latest[seat, "promised"]
         case do.Consent(is_open=is_open) if (seat in state.shown) == is_open:
             return latest.get((seat, "consent"), state.seq - 1)
+        case do.Lend(is_lent=is_lent) if (by.person in state.lenders) == is_lent:
+            return latest.get((None, "lent"), state.seq - 1)
         case do.Host(person=person) if person == state.host:
             return latest.get((None, "hosting"), state.seq - 1)
         case do.Lead() if by.person == state.host:
@@ -135,6 +139,8 @@ def step(state: State, by: Actor, action: AnyAction, now: int, last_seen: LastSe
             if (at := turned_up_at(state)) is None or now < at:
                 raise BadInput("error-table-turn-up-early")
             return log_entries.TurnedUp()
+        case do.Hint():
+            return _hint(state, action)
         case do.Deal(round=round):
             return _deal(state, round)
         case do.Join(name=name):
@@ -163,6 +169,11 @@ def step(state: State, by: Actor, action: AnyAction, now: int, last_seen: LastSe
             return log_entries.CameBack() if state.seated[seat].person == by.person else log_entries.Promised(by.person)
         case do.Consent(is_open=is_open):
             return log_entries.Consented(is_open)
+        case do.Lend(is_lent=is_lent):
+            assert by.person is not None
+            if is_lent and state.closed:  # no round follows that could be lent
+                raise BadInput("error-table-closed")
+            return log_entries.Lent(by.person, is_lent)
         case do.Chat() | do.React():
             return _talk(state, by, action)
         case do.Lead():
@@ -195,6 +206,26 @@ def _undo(state: State, action: do.Undo) -> AnyEntry:
     if problem is not None:
         raise problem
     return log_entries.Undone(action.move)
+
+
+def _hint(state: State, action: do.Hint) -> AnyEntry:
+    seat, right = action.seat, state.next_answer(action.seat)
+    if seat in state.stand_ins:
+        raise BadInput("error-table-stand-in", seat=seat)
+    if not may_hint(state, seat):
+        raise BadInput("error-table-hint-people")
+    if seat not in state.game.to_move:
+        raise BadInput("error-table-hint-turn", seat=seat)
+    if action.answer != right:
+        raise BadInput("error-table-answer", seat=seat, right=right)
+    return log_entries.Hinted(action.answer)
+
+
+def may_hint(state: State, seat: int) -> bool:
+    """Whether the person in this seat may be given hints: everybody else is a bot, or all have sat down to that."""
+    return state.opened.has_hints or all(
+        seated.person is None for other, seated in enumerate(state.seated) if other != seat
+    )
 
 
 def _why_it_stands(state: State, seat: int, move: int) -> BadInput | None:
@@ -255,7 +286,8 @@ def _join(state: State, by: Actor, name: str) -> AnyEntry:
     if len(state.here) >= MOST_PEOPLE and not any(state.may_go(person) for person in state.here.values()):
         raise BadInput("error-table-full", most=MOST_PEOPLE)
     was = next((n for n, member in enumerate(state.people) if member.key == by.key), len(state.people))
-    return log_entries.Joined(was, _distinct_name(state, name_said(name), was), by.key)
+    promised = BOT_NAMES[: state.opened.players - 1] if state.opened.lesson else ()  # a guide speaks of them by name
+    return log_entries.Joined(was, _distinct_name(state, name_said(name), was, promised), by.key)
 
 
 def name_said(name: str) -> str:
@@ -272,9 +304,9 @@ def _said(text: str, most: int) -> str | None:
     return said if 0 < len(said) <= most and is_legible(said) else None
 
 
-def _distinct_name(state: State, name: str, person: int | None = None) -> str:
-    """The name, with a mark if another person or a bot here has it."""
-    bots = (seated.name for seated in state.seated if seated.person is None)
+def _distinct_name(state: State, name: str, person: int | None = None, promised: Sequence[str] = ()) -> str:
+    """The name, with a mark if another person or a bot here has it, or is to have it."""
+    bots = (*promised, *(seated.name for seated in state.seated if seated.person is None))
     people = {*state.here.values(), *(seated.person for seated in state.seated)} - {None, person}
     taken = {other.casefold() for other in (*bots, *(state.people[n].name for n in people if n is not None))}
     marked = (name if number == 1 else f"{name} ({number})" for number in count(1))

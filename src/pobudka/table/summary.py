@@ -21,6 +21,7 @@ class Summary(msgspec.Struct, frozen=True, omit_defaults=True):
     winners: list[int] | None
     why: Ending
     is_lesson: bool = False  # which no history tells of
+    hints: list[int] = []  # by seat, if anybody was given any
 
 
 _read = msgspec.json.Decoder(Summary).decode
@@ -36,6 +37,6 @@ def finished_of(state: State) -> Finished:
     assert closed is not None and state.closed_at is not None
     summary = Summary(
         opened.game, opened.rules, opened.players, state.names, closed.totals, closed.winners, closed.why,
-        bool(opened.lesson),
+        bool(opened.lesson), counts if any(counts := state.hint_counts) else [],
     )  # fmt: skip
     return Finished(state.name, state.closed_at, opened.is_listed, msgspec.json.encode(summary).decode())

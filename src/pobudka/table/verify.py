@@ -17,7 +17,8 @@ from .proof import KEY_BYTES, Seal, fingerprint_of, key_before, shuffled
 
 Orders = list[list[str]]  # of one round: the deck, then its reshuffles
 IN_RECORD = (
-    "format", "game", "rules", "players", "options", "cards", "rounds", "winners", "cut", "names", "seats", "proof",
+    "format", "game", "rules", "players", "options", "cards", "rounds", "winners", "cut", "names", "seats", "hints",
+    "proof",
 )  # fmt: skip
 IN_ROUND = ("starter", "deck", "shuffles", "moves", "scores", "totals", "tokens")
 IN_PROOF = ("table", "root", "words", "keys", "fingerprint")

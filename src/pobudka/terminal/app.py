@@ -15,10 +15,10 @@ from pobudka.core.rulebook import rules_text
 from pobudka.core.speech import LANGUAGES, say
 from pobudka.server.http_types import Catalogue, TableInfo
 from pobudka.server.messages import Language
-from pobudka.table.actions import REACTIONS, Abandon, Chat, Deal, Leave
+from pobudka.table.actions import REACTIONS, Abandon, Chat, Deal, Leave, Lend
 
 from .address import Address
-from .asides import WAYS, action_with, others_at, react
+from .asides import WAYS, action_with, lending_of, others_at, react
 from .clean import clean
 from .desk import Desk, Refused
 from .following import sign_word
@@ -206,6 +206,14 @@ class PobudkaApp(App[None]):
         chosen = await self.push_screen_wait(ChoiceScreen(say(self.language, "react-ask"), words))
         if chosen is not None:
             screen.do(react(signs[chosen]))
+
+    @work(group="lend", exclusive=True)
+    async def ask_to_lend(self, screen: TableScreen) -> None:
+        """Whether researchers may have the rounds that one plays here."""
+        answers = [say(self.language, "lend-yes"), say(self.language, "lend-no")]
+        chosen = await self.push_screen_wait(ChoiceScreen(lending_of(screen.table, self.language), answers))
+        if chosen is not None:
+            screen.do(Lend(is_lent=chosen == 0))
 
     @work(group="host", exclusive=True)
     async def choose_person(self, screen: TableScreen) -> None:

@@ -5,9 +5,9 @@ from __future__ import annotations
 from collections.abc import Sequence
 
 from pobudka.core.errors import BadInput
-from pobudka.core.speech import LANGUAGES, listing
+from pobudka.core.speech import LANGUAGES, listing, say
 from pobudka.server.messages import Person
-from pobudka.table.actions import REACTIONS, AnyAction, Chat, Host, React, Remove, SeatBot
+from pobudka.table.actions import REACTIONS, AnyAction, Chat, Host, Lend, React, Remove, SeatBot
 
 from .clean import clean
 from .following import Following, sign_word
@@ -18,6 +18,8 @@ COMPANY = "dreamer"  # the bot that comes when none is named
 WAYS = ("host", "remove", "ban")  # what the host may do with somebody
 WORDS = {
     "react": "react", "gest": "react",
+    "lend": "lend", "użyczam": "lend",
+    "unlend": "unlend", "wycofuję": "unlend",
     "host": "host", "gospodarz": "host",
     "remove": "remove", "wyproś": "remove",
     "ban": "ban", "zablokuj": "ban",
@@ -40,6 +42,14 @@ def action_with(way: str, person: int) -> AnyAction:
     return Host(person=person) if way == "host" else Remove(person=person, is_banned=way == "ban")
 
 
+def lending_of(table: Following, language: str) -> str:
+    """What lending one's rounds to research means, and who does."""
+    picture = table.picture
+    names = [clean(each.name) for each in picture.people if each.person in picture.lenders] if picture else []
+    lines = [say(language, "lend-ask"), *([say(language, "lend-who", names=listing(language, names))] if names else [])]
+    return "\n".join(lines)
+
+
 def is_aside(line: str) -> bool:
     """Whether a line says something beside the moves."""
     return line.startswith("/") or _word(line) is not None
@@ -57,6 +67,8 @@ def read_aside(line: str, table: Following, language: str) -> AnyAction:
     way, rest = _word(line), " ".join(line.split()[1:])
     if way == "react":
         return react(_sign(rest, language))
+    if way in ("lend", "unlend"):
+        return Lend(is_lent=way == "lend")
     if not table.is_host:
         raise BadInput("host-not-you")
     if way == "bot":

@@ -2,7 +2,7 @@ plain-welcome = Welcome to Pobudka. You sit in seat { $seat }; with you: { $name
 plain-ask-game = Which game? { $names } [{ $default }]:
 plain-ask-players = How many players, you included? { $least } to { $most } [{ $default }]:
 plain-you = you
-plain-help = Type the number or the word of what you want to do; I ask for the rest, or you say it all at once, as in "take b". Slots and lands have letters, starting with A; players go by their names. I also understand moves as game records write them; there slots and seats are numbers from 0, so "take 1" is "take b". "table" describes the whole table, "rules" shows the whole rules, "back" goes back one step, "why" says after a round why the bots played so, "quit" leaves; at a server "/hello" says hello to everybody, "react raven" shows a sign, "undo" takes a move back; the host says "start", "bot", "remove Ola", "ban Ola", "host Ola".
+plain-help = Type the number or the word of what you want to do; I ask for the rest, or you say it all at once, as in "take b". Slots and lands have letters, starting with A; players go by their names. I also understand moves as game records write them; there slots and seats are numbers from 0, so "take 1" is "take b". "table" describes the whole table, "rules" shows the whole rules, "back" goes back one step, "why" says after a round why the bots played so, "quit" leaves; at a server "/hello" says hello to everybody, "react raven" shows a sign, "undo" takes a move back, "lend" lets researchers have the rounds from the next deal on that everybody lends, without names, "unlend" takes all of yours here back; the host says "start", "bot", "remove Ola", "ban Ola", "host Ola".
 plain-not-legal = "{ $said }" is not possible now. You can:
 plain-online = You are at { $link }. With you: { $names }. Type ? for help.
 plain-cut = Cannot reach the server; retrying …
@@ -165,6 +165,7 @@ help = How to play in the terminal
 
     t  talk to everybody    r  a sign to everybody    s  the score pad    u  take your last move back    z  pause
     p  was the deal fair?    h  the host: send somebody away or hand over hosting
+    F4  may researchers have my rounds?
     F2  po polsku    F3  light or dark    q  leave    Esc  one step back
 
     When memory counts, a card you look at is shown once. Press Enter when you have seen it.
@@ -227,6 +228,10 @@ sign-raven = raven
 sign-hurry = hurry
 react-ask = Which sign?
 key-for-react = react
+lend-ask = May researchers have the rounds that you play here, without names? A round is given away only if everybody who plays it has said yes before it was dealt. You can take your yes back at any time: then no later file has your rounds from this table. Files that were handed out before cannot be called back.
+lend-who = Yes so far: { $names }. You are told because a single missing yes keeps a round here.
+lend-yes = Yes, from the next deal on
+lend-no = No; and take back what I have lent here
 key-for-host = host
 host-ask = Whom?
 host-nobody = There is nobody else at the table.

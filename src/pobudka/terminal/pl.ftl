@@ -2,7 +2,7 @@ plain-welcome = Witaj w Pobudce. Siedzisz na miejscu { $seat }; z tobą grają: 
 plain-ask-game = Która gra? { $names } [{ $default }]:
 plain-ask-players = Ilu graczy razem z tobą? Od { $least } do { $most } [{ $default }]:
 plain-you = ty
-plain-help = Wpisz numer albo słowo tego, co chcesz zrobić; o resztę zapytam, możesz ją też podać od razu: „weź b”. Pola i krainy mają litery od A, gracze – imiona. Rozumiem też ruchy z zapisu gry; tam pola i miejsca to liczby od 0, więc „take 1” to „weź b”. „stół” opisuje cały stół, „zasady” pokazują całe zasady, „wróć” cofa o krok, „dlaczego” mówi po rundzie, dlaczego boty tak grały, „koniec” kończy; na serwerze „/cześć” mówi coś wszystkim, „gest kruk” pokazuje gest, „cofnij” cofa ruch; gospodarz mówi „start”, „bot”, „wyproś Ola”, „zablokuj Ola”, „gospodarz Ola”.
+plain-help = Wpisz numer albo słowo tego, co chcesz zrobić; o resztę zapytam, możesz ją też podać od razu: „weź b”. Pola i krainy mają litery od A, gracze – imiona. Rozumiem też ruchy z zapisu gry; tam pola i miejsca to liczby od 0, więc „take 1” to „weź b”. „stół” opisuje cały stół, „zasady” pokazują całe zasady, „wróć” cofa o krok, „dlaczego” mówi po rundzie, dlaczego boty tak grały, „koniec” kończy; na serwerze „/cześć” mówi coś wszystkim, „gest kruk” pokazuje gest, „cofnij” cofa ruch, „użyczam” pozwala oddać badaczom, bez imion, rundy od następnego rozdania, jeśli zgodzą się wszyscy, „wycofuję” odbiera wszystkie twoje rundy z tego stołu; gospodarz mówi „start”, „bot”, „wyproś Ola”, „zablokuj Ola”, „gospodarz Ola”.
 plain-not-legal = „{ $said }” nie jest teraz możliwe. Możesz:
 plain-online = Jesteś przy stole { $link }. Z tobą: { $names }. Pomoc: ?
 plain-cut = Połączenie się urwało; próbuję jeszcze raz …
@@ -167,6 +167,7 @@ help = Jak grać w terminalu
 
     t  rozmowa    r  gest do wszystkich    s  punkty    u  cofnij swój ostatni ruch    z  przerwa
     p  czy rozdanie jest uczciwe?    h  gospodarz: wyproś kogoś albo przekaż tę rolę
+    F4  czy badacze mogą dostać moje rundy?
     F2  in English    F3  jasno albo ciemno    q  wyjście    Esc  krok wstecz
 
     Gdy liczy się pamięć, podejrzaną kartę widać raz. Naciśnij Enter, gdy już wiesz.
@@ -229,6 +230,10 @@ sign-raven = kruk
 sign-hurry = szybciej
 react-ask = Jaki gest?
 key-for-react = gest
+lend-ask = Czy badacze mogą dostać rundy, które tu grasz, bez imion? Runda trafia do nich tylko wtedy, gdy wszyscy, którzy w niej grają, zgodzili się przed jej rozdaniem. Zgodę możesz wycofać w każdej chwili: w żadnym późniejszym pliku nie będzie wtedy twoich rund z tego stołu. Plików wydanych wcześniej nie da się odwołać.
+lend-who = Zgoda na razie od: { $names }. Widać to, bo wystarczy brak jednej zgody, by runda została tutaj.
+lend-yes = Tak, od następnego rozdania
+lend-no = Nie; odbieram też swoje wcześniejsze rundy z tego stołu
 key-for-host = osoby
 host-ask = Kto?
 host-nobody = Przy stole nie ma nikogo innego.

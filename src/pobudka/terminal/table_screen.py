@@ -51,6 +51,7 @@ class TableScreen(Screen[None]):
     BINDINGS: ClassVar[list[BindingType]] = [
         ("t", "talk"), ("r", "react"), ("s", "scores"), ("u", "undo"), ("z", "pause"), ("p", "promise"),
         ("h", "host"), ("q", "leave"), ("question_mark", "help"), ("f2", "language"), ("f3", "theme"),
+        ("f4", "lend"),
     ]  # fmt: skip
 
     def __init__(self, address: Address, name: str, *, sits: bool = True) -> None:
@@ -387,6 +388,9 @@ class TableScreen(Screen[None]):
 
     def action_react(self) -> None:
         self.app.choose_sign(self)
+
+    def action_lend(self) -> None:
+        self.app.ask_to_lend(self)
 
     def action_host(self) -> None:
         self.app.choose_person(self)

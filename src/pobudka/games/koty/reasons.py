@@ -20,11 +20,6 @@ take_stock, weigh_move = in_python(features.take_stock), in_python(habits.weigh_
 chance_unanswered, weigh_attack = in_python(habits.chance_unanswered), in_python(habits.weigh_attack)
 
 
-def because(grounds: Grounds, language: str) -> str:
-    """What a player expected of a move, and how sure it was."""
-    return Player(grounds, language).reason()
-
-
 class Player(Reasoner):
     """One decision, thought through once more."""
 
@@ -76,3 +71,6 @@ class Player(Reasoner):
         score, rival = self.notes[KotyFeature.SCORE :], land // LANDS
         is_near = self.notes[KotyFeature.FULL + rival] == 2.0 and self.s.nines[land] == 2
         return bool(is_near and score[rival] > score[self.me])
+
+
+because = Player.because

@@ -22,11 +22,6 @@ relief, best_relief = in_python(features.relief), in_python(features.best_relief
 size_up = in_python(call.size_up)
 
 
-def because(grounds: Grounds, language: str) -> str:
-    """What a player expected of a move, and how sure it was."""
-    return Player(grounds, language).reason()
-
-
 class Player(Reasoner):
     """One decision, thought through once more."""
 
@@ -96,3 +91,6 @@ class Player(Reasoner):
     def _use(self) -> str:
         gain = in_python(weigh_use)(*self.thoughts, self.notes)
         return self.say_gain("use", gain, action=Action(int(self.o.action[self.s.cards[HELD]])).name.lower())
+
+
+because = Player.because

@@ -23,11 +23,6 @@ weigh_take, weigh_draw = in_python(habits.weigh_take), in_python(habits.weigh_dr
 weigh_place, weigh_swap = in_python(habits.weigh_place), in_python(habits.weigh_swap)
 
 
-def because(grounds: Grounds, language: str) -> str:
-    """What a player expected of a move, and how sure it was."""
-    return Player(grounds, language).reason()
-
-
 class Player(Reasoner):
     """One decision, thought through once more."""
 
@@ -83,3 +78,6 @@ class Player(Reasoner):
         sure = percent(chance_of_lowest(self.weights, mine, lowest))
         points = {"mine": round(mine), "theirs": round(lowest)}
         return self.say("end", **points, rivals=int(self.o.seats) - 1, sure=sure)
+
+
+because = Player.because

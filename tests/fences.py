@@ -215,7 +215,7 @@ RULES = [
     Rule(r"pobudka (review|luck|whatif|memory|trainer) .*", finish),
     Rule(r"pobudka prepare", finish),
     Rule(
-        r"pobudka (backup|doctor|move|tidy) .*",
+        r"pobudka (backup|doctor|move|reports|tidy) .*",
         finish,
         ((r"/var/lib/pobudka/", ""), (r"postgresql://\S+", "moved.db")),  # tests/cli/test_move.py has a PostgreSQL
     ),

@@ -25,6 +25,7 @@ import type {
   Reasons,
   Refusal,
   Replay,
+  ReportWanted,
   RuleBook,
   SeatFound,
   StudyTold,
@@ -100,6 +101,8 @@ export const getTable = (table: string): Promise<TableInfo> => ask(`${at(table)}
 export const whoseKey = (table: string, key: string): Promise<KeyOwner> => ask(`${at(table)}/whose?${language()}`, { key });
 /** How the tables stand that this device has keys of. */
 export const getMine = (tables: KeyAt[]): Promise<MyGames> => ask("/api/mine", { tables });
+/** To whoever runs the server. */
+export const report = (table: string, wanted: ReportWanted): Promise<void> => ask(`${at(table)}/reports?${language()}`, wanted);
 export const getBellKey = (): Promise<BellKey> => ask("/api/bell");
 export const hangBell = (table: string, bell: HangBell): Promise<void> => ask(`${at(table)}/bell?${language()}`, bell);
 export const takeBellDown = (table: string, bell: TakeBellDown): Promise<void> => ask(`${at(table)}/bell/down`, bell);

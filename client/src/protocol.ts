@@ -857,6 +857,7 @@ export interface LevelInfo {
   name: string;
   title: string;
   about: string;
+  is_installed?: boolean;
 }
 
 /**
@@ -1398,6 +1399,15 @@ export interface WhatIfWanted {
 }
 
 /**
+ * `POST /api/tables/{table}/reports`: tell whoever runs the server about a person at this table, and why.
+ */
+export interface ReportWanted {
+  key: string;
+  person: number;
+  text: string;
+}
+
+/**
  * Which decision of a game a question is about, and what it asks: whether to call, or which slot it was.
  */
 export interface Asked {
@@ -1482,14 +1492,15 @@ export interface MemoryOfGame {
 }
 
 /**
- * Of `games` that are over; not of those (`aided`) whose tables helped to remember, and not of those (`left`) that
- * could not be looked at now.
+ * Of `games` that are over; not of those (`aided`) whose tables helped to remember, of those (`hinted`) in which
+ * somebody was given hints, and of those (`left`) that could not be looked at now.
  */
 export interface MemoryTold {
   reports: MemoryOfGame[];
   games: number;
   aided: number;
   left: number;
+  hinted?: number;
 }
 
 /**

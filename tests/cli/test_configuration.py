@@ -71,7 +71,7 @@ def test_the_file_may_be_named_by_the_environment(told: Told, file: Path) -> Non
 
 
 def test_what_is_shown_is_a_file_that_says_the_same(told: Told, file: Path) -> None:
-    words = ("--origin", "https://a.example", "--origin", "https://b.example", "--no-installed-bots", "--port", "0")
+    words = ("--origin", "https://a.example", "--origin", "https://b.example", "--no-studies", "--port", "0")
     shown = told(*words, "--show-config")[1]
     assert tomllib.loads(shown)["origin"] == ["https://a.example", "https://b.example"]
     file.write_text(shown, encoding="utf-8")
@@ -203,7 +203,7 @@ def test_every_variable_that_is_read_elsewhere_is_known() -> None:
 
 def test_the_guide_names_only_flags_that_there_are(told: Told) -> None:
     told("--show-config")
-    known = {f"--{setting.name}" for setting in SERVING.settings} | {"--no-installed-bots", "--help"}
+    known = {f"--{setting.name}" for setting in SERVING.settings} | {"--no-installed-bots", "--no-studies", "--help"}
     page = (ROOT / "docs" / "guide" / "hosting.md").read_text(encoding="utf-8")
     named = {
         flag for command in re.findall(r"pobudka serve ([^\n`]*)", page) for flag in re.findall(r"--[a-z-]+", command)

@@ -29,6 +29,7 @@ from pobudka.store.opening import is_address, open_store
 from pobudka.store.owning import own
 from pobudka.store.postgres.store import PostgresStore
 from pobudka.store.reading import logs_in, look
+from pobudka.store.reports import Report
 from pobudka.table import actions as do
 from pobudka.table.film import read_film
 from pobudka.table.filming import mend
@@ -89,6 +90,9 @@ def a_database(database: str) -> str:
         for person, key in ((NAME, OLA), ("Jan", JAN)):
             endpoint = f"https://push.example/{person}"
             at_once(store.bells.hang(Bell(rematch.state.name, hash_of_key(key), endpoint, "{}", now()), 4))
+        for by, about in ((OLA, JAN), (JAN, OLA)):
+            body = f'{{"by": "{by}", "about": "{about}", "text": "{NAME}"}}'
+            at_once(store.reports.make(Report("over", hash_of_key(by), hash_of_key(about), body, now())))
         return str(table.state.rematch)
     finally:
         store.close()
@@ -107,7 +111,7 @@ def english(monkeypatch: pytest.MonkeyPatch) -> None:
 def everything(database: str) -> str:
     """All that the database says, unpacked."""
     with look(database) as sight:
-        parts = [str(sight.beside().bells)]
+        parts = [str(sight.beside())]
     for stored in logs_in(database):
         parts += [row.body for row in stored.rows]
         parts += [stored.finished.body] if stored.finished else []

@@ -32,6 +32,7 @@ from pobudka.store.owning import alone, own
 from pobudka.store.postgres.owning import Taken
 from pobudka.store.postgres.store import PostgresStore
 from pobudka.store.reading import Stored, logs_in, look
+from pobudka.store.reports import Report
 from pobudka.store.sqlite import SqliteStore
 from pobudka.table.table import at_once
 
@@ -78,17 +79,18 @@ def change(address: str, statement: str) -> None:
 # --- There and back ---
 
 
-def test_who_is_to_be_called_and_what_calls_are_signed_with_go_along(tmp_path: Path, postgres: Postgres) -> None:
+def test_who_is_to_be_called_what_signs_the_calls_and_reports_go_along(tmp_path: Path, postgres: Postgres) -> None:
     file, address, again = tmp_path / "tables.db", postgres.new_database(), tmp_path / "again.db"
     with closing(SqliteStore(file)) as store:
         at_once(store.bells.hang(Bell("oak", "ola", "https://push.example/1", "{}", 7), most=4))
         at_once(store.bells.ring("oak", "ola", "0 5", at=100))
         at_once(store.bells.lasting("push key", b"\0\1"))
+        at_once(store.reports.make(Report("oak", "ola", "jan", "{}", at=8, done_at=9)))
     with closing(PostgresStore(address)) as started:
         assert at_once(started.bells.lasting("push key", b"of nobody")) == b"of nobody"
     assert move(str(file), address) == 0 and move(address, str(again)) == 0
     with look(file) as before, look(again) as after:
-        assert after.beside() == before.beside() and len(before.beside().bells) == len(before.beside().lasting) == 1
+        assert after.beside() == before.beside() and [len(kept) for kept in before.beside()] == [1, 1, 1]
 
 
 @pytest.mark.parametrize("release", ["0.0", "0.1"])

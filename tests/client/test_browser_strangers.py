@@ -26,6 +26,10 @@ def test_strangers_meet_and_end_a_game_together(guest: Guests, pictures: Path) -
     # Jan does not want to read Ola anywhere.
     jan.show("Talk")
     jan.page.get_by_role("button", name="More about Ola").click()
+    jan.page.get_by_label("Report Ola to whoever runs this server").fill("Calls names.")
+    jan.page.screenshot(path=pictures / "report.png")
+    jan.press("Send the report")
+    expect(jan.page.get_by_role("group", name="Ola", exact=True)).to_contain_text("The report was sent.")
     jan.press("Block on this device: Ola")
     jan.page.screenshot(path=pictures / "blocked.png")
     ola.show("Rozmowa")

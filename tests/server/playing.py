@@ -30,7 +30,7 @@ FAST = Rate(1e6, 1_000_000)
 GENEROUS = Limits(
     messages=FAST, messages_of_address=FAST, connections_of_address=FAST, openings_of_address=FAST,
     requests_of_address=FAST, readings_of_address=FAST, hellos_of_address=FAST, late_hellos_of_address=FAST,
-    comings_of_address=FAST, talk_of_address=FAST, lookups_of_address=FAST,
+    comings_of_address=FAST, talk_of_address=FAST, hints_of_address=FAST, lookups_of_address=FAST,
     bells_of_address=FAST, handovers_of_address=FAST,
     sockets_of_address=100_000, watchers_of_address=100, http_of_address=100_000,
 )  # fmt: skip
@@ -177,7 +177,7 @@ class Client:
         self._next_id += 1
         await self.say({"do": do, "id": self._next_id, **details})
         number = self._next_id
-        return await self.until(lambda m: m["is"] in ("done", "failed", "faces") and m["id"] == number)
+        return await self.until(lambda m: m["is"] in ("done", "failed", "faces", "advice") and m["id"] == number)
 
     async def do(self, do: str, **details: Any) -> Message:
         answer = await self.ask(do, **details)

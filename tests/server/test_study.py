@@ -21,7 +21,8 @@ from pobudka.server.settings import Rate
 from pobudka.server.studied import told
 from pobudka.server.studying import Job, Studies
 from pobudka.store.memory import MemoryStore
-from pobudka.study.whole import Study, pieces_of, study_piece
+from pobudka.study.review import Reviewed
+from pobudka.study.whole import Outlook, Study, Weighed, costliest, pieces_of, study_piece
 from pobudka.table.film import Film
 from pobudka.table.importing import import_record
 from pobudka.table.table import at_once
@@ -132,6 +133,21 @@ def test_what_cannot_be_studied_is_refused_in_words() -> None:
     run(test())
 
 
+def test_a_host_may_do_without_studies() -> None:
+    async def test() -> None:
+        store = MemoryStore()
+        record = play_match("sen", ["habits", "habits"], seed=3, end={"rounds": 1}).record()
+        table = at_once(import_record(store, lambda: 1, record)).name
+        async with serving(replace(QUICK, studies=False), store) as server:
+            assert (await study(server, table))[1]["stage"] == "none"
+            status, refused = await study(server, table, post=True)
+            assert status == 404 and "switched that off" in refused["text"]
+            games = (await server.get("/api/catalogue?language=en"))["games"]
+            assert not any(game["has_trainer"] for game in games)
+
+    run(test())
+
+
 def test_studies_wait_while_the_server_is_late_with_its_tables() -> None:
     async def test() -> None:
         job, stages = job_of(play_match("sen", ["habits", "habits"], seed=3).record()), []
@@ -193,3 +209,11 @@ def test_what_is_said_of_a_seats_decisions_does_not_depend_on_what_it_could_not_
         return msgspec.json.encode(told(job, "0", "en").moves)
 
     assert {said(other) for other in hidden} == {said(game)}
+
+
+def test_a_decision_is_named_only_if_it_stands_up_to_a_second_look() -> None:
+    weighed = [Weighed(0, index, index, Reviewed(0, "draw", "mistake", 2.0, 0.9, "wake", 0.6)) for index in (0, 1)]
+    study = Study(decisions=weighed)
+    for index, better in ((0, -0.5), (1, 3.0)):
+        study = study.with_piece(Outlook(0, index, 500, [], [], [0.0, better], [0.9, 0.9]))
+    assert [one.index for one in costliest(study.decisions)] == [1]

@@ -119,6 +119,20 @@ def test_own_games_are_asked_about_when_they_are_over_and_only_to_whoever_played
     run(test())
 
 
+def test_a_game_with_hints_is_no_part_of_the_memory_report() -> None:
+    async def test() -> None:
+        async with serving() as server:
+            table, key = await server.open("sen", 2, SEATS, options={"end": {"rounds": 1}})
+            async with server.client(table, key) as ola:
+                await ola.do("deal", round=1)
+                await ola.do("hint", seat=0, answer=1)
+                await ola.do("abandon")
+            status, told = await post(server, "/api/memory", {"tables": [{"table": table, "key": key}]})
+            assert status == 200 and (told["games"], told["hinted"], told["reports"]) == (0, 1, [])
+
+    run(test())
+
+
 def test_a_question_and_its_answer_do_not_depend_on_what_the_seat_could_not_know() -> None:
     record = play_match("sen", ["sleepyhead", "sleepwalker"], seed=4, end={"rounds": 1}).record()
     game = again(record, 0, 0)

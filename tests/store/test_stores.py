@@ -16,6 +16,7 @@ from pobudka.store.bells import Bell
 from pobudka.store.log import Finished, Outcome, Row, Store
 from pobudka.store.memory import Logs, MemoryStore, Secrets
 from pobudka.store.postgres.store import PostgresStore
+from pobudka.store.reports import Report
 from pobudka.store.sqlite import SqliteStore
 from pobudka.table.table import at_once
 
@@ -424,6 +425,22 @@ def test_a_bell_rings_once_for_a_turn_and_is_claimed_by_one(store: Store) -> Non
     at_once(bells.ring("oak", "ola", "0 6", at=400))
     at_once(bells.settle(claimed, due_at=9_999))
     assert len(at_once(bells.claim(now=400, again_at=500, most=9))) == 1, "what is said of an old turn is no matter"
+
+
+def test_a_report_is_kept_said_anew_and_dealt_with(store: Store) -> None:
+    reports = store.reports
+    first, other = Report("oak", "ola", "jan", "1", at=5), Report("oak", "ola", "eva", "2", at=4)
+    for each in (first, other):
+        at_once(reports.make(each))
+    assert at_once(reports.all()) == [other, first]
+    assert at_once(reports.settle(first, at=6))
+    assert [each.done_at for each in at_once(reports.all())] == [None, 6]
+    anew = Report("oak", "ola", "jan", "3", at=7)
+    at_once(reports.make(anew))
+    assert anew.mark == first.mark != other.mark and anew in at_once(reports.all())
+    assert not at_once(reports.settle(first, at=8)), "it was said anew meanwhile"
+    assert at_once(reports.settle(anew, at=8)) and at_once(reports.drop_done(8)) == 0
+    assert at_once(reports.drop_done(9)) == 1 and at_once(reports.all()) == [other]
 
 
 def test_what_is_kept_first_lasts(place: Place) -> None:

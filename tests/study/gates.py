@@ -152,10 +152,10 @@ def reviewed(one: Decision, estimator: Estimator, effort: Effort, view: Position
 
 
 def foreseen(name: str, players: int, number: int) -> list[tuple[float, float, float]]:
-    """Of a round between habits, decision by decision, the lead of the best other move: foreseen in two lots of worlds
-    by what the seat knew, and true."""
-    told = played(name, ("habits",) * players, number, seed=1, **REVIEWED_WITH.get(name, {}))
-    estimator, effort = told.estimator(), registry.effort_of(name)
+    """Of a round between friendly habits, decision by decision, the lead of the best other move: foreseen in two lots
+    of worlds by what the seat knew, and true."""
+    told = played(name, ("friendly",) * players, number, seed=1, **REVIEWED_WITH.get(name, {}))
+    estimator, effort = told.reviewer(), registry.effort_of(name)
     lots = []
     for one in told.rounds[0].decisions:
         legal, view = one.before.legal(one.seat), one.before.view(one.seat)
@@ -190,12 +190,12 @@ def slope_of(lots: Any) -> float:
 
 
 def flags(name: str, players: int, number: int) -> tuple[int, int, int, int]:
-    """Of a round between habits: decisions weighed; flagged, though ten times the worlds see less than a tenth of a
-    point; those seen so; and flagged by a reviewer who sees all cards."""
-    told = played(name, ("habits",) * players, number, seed=2, **REVIEWED_WITH.get(name, {}))
-    estimator, effort = told.estimator(), registry.effort_of(name)
+    """Of a round between friendly habits: decisions weighed; flagged, though ten times the worlds see less than a tenth
+    of a point; those seen so; and flagged by a reviewer who sees all cards."""
+    told = played(name, ("friendly",) * players, number, seed=2, **REVIEWED_WITH.get(name, {}))
+    estimator, effort = told.reviewer(), registry.effort_of(name)
     thorough = replace(effort, review_worlds=10 * effort.review_worlds, review_length=10 * effort.review_length)
-    other = Estimator(told.rounds[0].before, estimator.teams.tolist(), seed=1)
+    other = told.reviewer(seed=1)
     weighed = wrong = sound = hindsight = 0
     for one in told.rounds[0].decisions:
         found = reviewed(one, estimator, effort)
@@ -220,13 +220,16 @@ def check_flags(name: str, players: int, rounds: int, jobs: int) -> Iterator[str
     yield told(hindsight >= 3 * flagged, f"control: with hindsight {hindsight} flagged")
 
 
-ORDERS = (("search:worlds=200", "habits", "err:0.1", "err:0.3"), ("raven", "sleepwalker", "dreamer", "sleepyhead"))
+ORDERS = (
+    ("search:worlds=200", "friendly", "friendly-err:0.1", "friendly-err:0.3"),
+    ("raven", "sleepwalker", "dreamer", "sleepyhead"),
+)
 
 
 def losses(name: str, spec: str, number: int) -> float:
-    """What a bot lost in a round against habits."""
-    told = played(name, (spec, "habits"), number, seed=3, **REVIEWED_WITH.get(name, {}))
-    estimator, effort = told.estimator(), registry.effort_of(name)
+    """What a bot lost in a round against friendly habits."""
+    told = played(name, (spec, "friendly"), number, seed=3, **REVIEWED_WITH.get(name, {}))
+    estimator, effort = told.reviewer(), registry.effort_of(name)
     return sum(reviewed(one, estimator, effort).loss for one in told.rounds[0].decisions if one.seat == 0)
 
 
@@ -331,7 +334,7 @@ def check_sealed(name: str, positions: int, jobs: int = 1) -> Iterator[str]:
     while asked < positions:
         game = some_game(name, rng)
         game.deal()
-        estimator = Estimator(game.position, game.rules.teams(game.players, game.options))
+        estimator = Estimator(game.position, game.rules.teams(game.players, game.options), is_friendly=True)
         effort = replace(registry.effort_of(name), review_worlds=32, review_length=20_000, review_first=16)
         for _ in range(rng.randrange(40)):
             if game.is_round_over:

@@ -9,6 +9,7 @@ import numpy as np
 
 from pobudka import Game, bots
 from pobudka.bots.api import Bot, Brief, Question, Thought, hash_of
+from pobudka.bots.mind import mind_of
 from pobudka.bots.simple import Habitual, at_random
 from pobudka.core.position import Position
 from pobudka.study.estimator import Estimator
@@ -19,8 +20,8 @@ from pobudka.study.story import Told, retold
 class Errer(Bot):
     """Goes by habit, but for one move in so many, which chance makes."""
 
-    def __init__(self, brief: Brief, share: float) -> None:
-        self.share, self.seed, self._habitual = share, brief.seed, Habitual(brief)
+    def __init__(self, brief: Brief, share: float, habitual: Habitual) -> None:
+        self.share, self.seed, self._habitual = share, brief.seed, habitual
 
     def think(self, question: Question) -> Thought:
         luck = np.random.Generator(np.random.PCG64(hash_of(question.view.state.tobytes()) ^ self.seed)).random()
@@ -28,9 +29,19 @@ class Errer(Bot):
 
 
 def sit_down(spec: str, brief: Brief) -> Bot:
-    """A bot of ours by its name, or `err:0.2`."""
+    """A bot of ours by its name, `friendly` habits, or `err:0.2`, who errs, and `friendly-err:0.2`."""
     name, _, share = spec.partition(":")
-    return Errer(brief, float(share)) if name == "err" else bots.sit_down(spec, brief)
+    if name == "friendly":
+        return friendly(brief)
+    if name in ("err", "friendly-err"):
+        return Errer(brief, float(share), friendly(brief) if name == "friendly-err" else Habitual(brief))
+    return bots.sit_down(spec, brief)
+
+
+def friendly(brief: Brief) -> Habitual:
+    """Goes by the habits of people, who do not rush."""
+    habits = mind_of(brief.game).habits
+    return Habitual(brief, habits.friendly(habits.weights(brief.encoded_options)))
 
 
 def peeked(position: Position, seat: int, estimator: Estimator) -> int:

@@ -158,7 +158,7 @@ class Stepping:
         self.newest, self.live, self.check, self.close = store.newest, store.live, store.check, store.close
         self.finished, self.film, self.figures = store.finished, store.film, store.figures
         self.keep_film, self.without_film = store.keep_film, store.without_film
-        self.bells, self.slips = store.bells, store.slips
+        self.bells, self.slips, self.reports = store.bells, store.slips, store.reports
         self.keep_study, self.study = store.keep_study, store.study
 
     def append(self, row: Row, tell: Tell, beside: Beside | None = None) -> None:

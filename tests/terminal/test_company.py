@@ -125,6 +125,24 @@ def test_the_host_seats_bots_sends_people_away_and_hands_over_line_by_line(tmp_p
     assert "Ola: *raven*" in told and told.splitlines()[-1].startswith("Only")
 
 
+def test_a_hint_is_said_line_by_line_when_it_may_be_asked_for(tmp_path: Path) -> None:
+    async def play() -> list[str]:
+        async with serving() as running:
+            table, key = await running.open("sen", 2, [TWO[0], {"bot": "raven"}])
+            player, written, task = await a_host(running, table, key, tmp_path)
+            await picture_where(player, lambda picture: picture.phase == "gathering")
+            await player.hear("hint")
+            await player.hear("start")
+            await picture_where(player, lambda picture: picture.scenes[0].question is not None)
+            await player.hear("hint")
+            task.cancel()
+            return written
+
+    told = "\n".join(asyncio.run(play()))
+    assert "You can ask for a hint when it is your turn" in told
+    assert "You look at your slots A and B.\nBefore the start" in told
+
+
 def test_the_host_sends_somebody_away_and_signs_are_sent_by_keys(tmp_path: Path) -> None:
     async def play() -> None:
         async with serving() as running:

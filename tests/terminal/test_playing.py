@@ -23,6 +23,7 @@ from textual.widgets import RichLog, Static
 
 from pobudka.core.speech import LANGUAGES
 from pobudka.server.messages import Language
+from pobudka.table.actions import Hint
 from pobudka.terminal.address import Address
 from pobudka.terminal.app import PobudkaApp
 from pobudka.terminal.asking import Asking
@@ -66,7 +67,8 @@ async def play_by_keys(pilot: Pilot[None], app: PobudkaApp, chance: random.Rando
                     continue
                 if screen.table.picture.phase == "closed" and not (screen.table.scene and screen.table.scene.looks):
                     return screen
-                acts = [act for act in screen.query_one(Asking).acts.acts if act.key and act.key != "escape"]
+                offered = screen.query_one(Asking).acts.acts
+                acts = [a for a in offered if a.key and a.key != "escape" and not isinstance(a.what, Hint)]
                 eager = [act for act in acts if act.what not in ("wake", "exchange")] or acts
                 if acts:
                     await pilot.press(chance.choice(acts if chance.random() < 0.2 else eager).key)
@@ -148,6 +150,26 @@ def test_a_new_table_is_opened_from_the_menu_and_a_rematch_follows(tmp_path: Pat
                 assert isinstance(fresh, TableScreen)
                 await until(pilot, lambda: fresh.choosing is not None)
                 assert fresh.table.my_seats == [0]
+
+    asyncio.run(play())
+
+
+def test_one_key_says_what_the_owl_would_do_and_everybody_sees_the_count(tmp_path: Path) -> None:
+    async def play() -> None:
+        async with serving() as running:
+            app = PobudkaApp(await a_table(running, "sen"), "en", keyring=keyring(tmp_path))
+            async with app.run_test(size=(80, 24)) as pilot:
+                await until(pilot, lambda: isinstance(app.screen, TableScreen) and app.screen.choosing is not None)
+                screen = app.screen
+                assert isinstance(screen, TableScreen)
+                await until(pilot, lambda: "i" in [act.key for act in screen.query_one(Asking).acts.acts])
+                await pilot.press("i")
+                await until(pilot, lambda: isinstance(app.screen, TextScreen))
+                assert text_on(app).startswith("You look at your slots A and B.\n\nBefore the start")
+                await pilot.press("escape")
+                assert screen.table.view is not None and screen.table.picture is not None
+                assert [seat.hints for seat in screen.table.picture.seats] == [1, 0, 0]
+                assert "Ola asks for a hint." in screen.table.happened
 
     asyncio.run(play())
 

@@ -21,7 +21,10 @@ start-games = Games
 play-now = Play now
 play-now-about = “Play now” seats you with two bots at once. “New table” lets you invite friends and choose the rules.
 play-now-with = Bots
-play-now-level = { $level } (strength { $strength } of { $most })
+play-now-level = { $strength ->
+    [0] { $level }
+   *[other] { $level } (strength { $strength } of { $most })
+}
 new-table = New table
 mine-title = Your games in progress
 mine-forget = Remove from the list
@@ -135,7 +138,10 @@ new-seat = Seat { $number }
 new-seat-me = me
 new-seat-free = free for a guest
 new-seat-free-about = You will invite somebody by a link or a QR code.
-new-seat-bot = bot { $level }, strength { $strength } of { $most }
+new-seat-bot = { $strength ->
+    [0] bot { $level }
+   *[other] bot { $level }, strength { $strength } of { $most }
+}
 level-in-the-open = { $strength ->
     [1] Overlooks many good moves.
     [2] Overlooks a good move now and then.
@@ -172,6 +178,7 @@ new-doors = Guests
 new-listed = Show it in the list of open tables
 new-watch = Others may watch
 new-chat = Talking is allowed
+new-hints = Everybody may ask what a bot would do (with bots alone you always may)
 new-undo = Mistakes may be undone
 new-webhook = Address to send “your turn” to (webhook)
 new-webhook-key = Key of the webhook
@@ -315,6 +322,19 @@ explain-count = { $count ->
 }
 explain-can = You can do this now.
 explain-not-now = There is nothing you can do with this now.
+hint-ask = Hint
+hint-title = The owl would do this
+hint-counted = Hints are counted; everybody sees how many there were.
+with-hints = { $count ->
+    [one] with 1 hint
+   *[other] with { $count } hints
+}
+hints-of = { $name }: { $count ->
+    [one] with 1 hint
+   *[other] with { $count } hints
+}
+hints-left-out = Games with hints do not count where luck and memory are told by player.
+explain-hint = The owl says what it would do in your place and why, by what you may know. It is counted, and everybody sees how often.
 explain-undo = Takes back your last move, as long as nobody has played after you and nothing has been turned up.
 explain-covered = Turns the cards you are looking at face down again. You will not see them a second time, unless you play with help.
 explain-see = Shows the card that you may look at now, to you alone and only once.
@@ -443,6 +463,10 @@ talk-mute-one = Mute one person
 talk-more = More about { $name }
 talk-block = Block on this device: { $name }
 talk-unblock = Unblock { $name }
+report-why = Report { $name } to whoever runs this server
+report-about = They see both names, what you write, and what was said at this table; cards and keys are not part of it.
+report-send = Send the report
+report-sent = The report was sent. You can also mute or block this person.
 talk-block-about = At no table will you see words or signs of anybody of this name, and a quick game will not seat you together. There are no accounts: under another name they are somebody else.
 talk-mute-person = Mute { $name }
 talk-signs = Signs
@@ -511,7 +535,7 @@ settings-touch = Vibration
 settings-text = The table in words instead of pictures
 settings-labels = Slot letters
 keys-title = Keys
-keys-about = Tab and Enter everywhere. 1, 2, 3…: your slots and lands A, B, C… D: draw, T: take (Y: from the right pile), U: use, P: Pobudka!, pass or stop, Q W E R: cards in hand, Esc: no, wait, ?: what this is and what it would do (or keep a finger on it).
+keys-about = Tab and Enter everywhere. 1, 2, 3…: your slots and lands A, B, C… D: draw, T: take (Y: from the right pile), U: use, P: Pobudka!, pass or stop, Q W E R: cards in hand, Esc: no, wait, H: hint, ?: what this is and what it would do (or keep a finger on it).
 
 replay-title = Replay
 replay-seat = Through whose eyes
@@ -696,6 +720,10 @@ recall-nothing = None of these games tells anything about memory.
 recall-aided = { $count ->
     [one] One game was left out: its table helped to remember.
    *[other] { $count } games were left out: their tables helped to remember.
+}
+recall-hinted = { $count ->
+    [one] One game was left out: somebody asked for hints.
+   *[other] { $count } games were left out: somebody asked for hints.
 }
 recall-left = { $count ->
     [one] One game could not be looked at now.

@@ -21,7 +21,10 @@ start-games = Gry
 play-now = Zagraj teraz
 play-now-about = „Zagraj teraz” od razu sadza cię z dwoma botami. „Nowy stół” pozwala zaprosić znajomych i wybrać zasady.
 play-now-with = Boty
-play-now-level = { $level } (siła { $strength } z { $most })
+play-now-level = { $strength ->
+    [0] { $level }
+   *[other] { $level } (siła { $strength } z { $most })
+}
 new-table = Nowy stół
 mine-title = Twoje gry w toku
 mine-forget = Usuń z listy
@@ -140,7 +143,10 @@ new-seat = Miejsce { $number }
 new-seat-me = ja
 new-seat-free = wolne dla gościa
 new-seat-free-about = Zaprosisz kogoś linkiem albo kodem QR.
-new-seat-bot = bot { $level }, siła { $strength } z { $most }
+new-seat-bot = { $strength ->
+    [0] bot { $level }
+   *[other] bot { $level }, siła { $strength } z { $most }
+}
 level-in-the-open = { $strength ->
     [1] Wiele dobrych ruchów przeocza.
     [2] Czasem przeocza dobry ruch.
@@ -179,6 +185,7 @@ new-doors = Goście
 new-listed = Stół widać na liście otwartych stołów
 new-watch = Wolno patrzeć
 new-chat = Wolno rozmawiać
+new-hints = Każdy może spytać, co zrobiłby bot (z samymi botami wolno zawsze)
 new-undo = Wolno cofać pomyłki
 new-webhook = Adres, na który wysłać „twoja kolej” (webhook)
 new-webhook-key = Klucz webhooka
@@ -329,6 +336,19 @@ explain-count = { $count ->
 }
 explain-can = Możesz to teraz zrobić.
 explain-not-now = Teraz nic z tym nie zrobisz.
+hint-ask = Podpowiedź
+hint-title = Sowa zrobiłaby tak
+hint-counted = Podpowiedzi są liczone i wszyscy widzą, ile ich było.
+with-hints = { $count ->
+    [one] z 1 podpowiedzią
+   *[other] z { $count } podpowiedziami
+}
+hints-of = { $name }: { $count ->
+    [one] z 1 podpowiedzią
+   *[other] z { $count } podpowiedziami
+}
+hints-left-out = Gry z podpowiedziami nie liczą się tam, gdzie mowa o szczęściu i pamięci graczy.
+explain-hint = Sowa mówi, co zrobiłaby na twoim miejscu i dlaczego, na podstawie tego, co możesz wiedzieć. To się liczy, a wszyscy widzą, ile razy.
 explain-undo = Cofa twój ostatni ruch, dopóki nikt nie zagrał po tobie i nic nie zostało odkryte.
 explain-covered = Zakrywa karty, które oglądasz. Drugi raz ich nie zobaczysz, chyba że gracie z pomocą.
 explain-see = Pokazuje kartę, którą wolno ci teraz podejrzeć, tylko tobie i tylko raz.
@@ -461,6 +481,10 @@ talk-mute-one = Wycisz jedną osobę
 talk-more = Więcej o osobie: { $name }
 talk-block = Zablokuj na tym urządzeniu: { $name }
 talk-unblock = Odblokuj: { $name }
+report-why = Zgłoś osobie prowadzącej serwer: { $name }
+report-about = Zobaczy ona oba imiona, to, co napiszesz, i to, co mówiono przy tym stole; kart ani kluczy w tym nie ma.
+report-send = Wyślij zgłoszenie
+report-sent = Zgłoszenie wysłane. Możesz też wyciszyć albo zablokować tę osobę.
 talk-block-about = Przy żadnym stole nie zobaczysz słów ani znaków nikogo o tym imieniu, a szybka gra was nie połączy. Nie ma tu kont: kto zmieni imię, jest kimś innym.
 talk-mute-person = Wycisz: { $name }
 talk-signs = Gesty
@@ -529,7 +553,7 @@ settings-touch = Wibracje
 settings-text = Stół słowami zamiast obrazków
 settings-labels = Litery pól
 keys-title = Klawisze
-keys-about = Tab i Enter wszędzie. 1, 2, 3…: twoje pola i krainy A, B, C… D: dobierz, T: weź (Y: z prawego stosu), U: użyj, P: Pobudka!, przepuść albo zakończ, Q W E R: karty w ręce, Esc: jednak nie, ?: co to jest i co zrobi (to samo, gdy przytrzymasz palec).
+keys-about = Tab i Enter wszędzie. 1, 2, 3…: twoje pola i krainy A, B, C… D: dobierz, T: weź (Y: z prawego stosu), U: użyj, P: Pobudka!, przepuść albo zakończ, Q W E R: karty w ręce, Esc: jednak nie, H: podpowiedź, ?: co to jest i co zrobi (to samo, gdy przytrzymasz palec).
 
 replay-title = Powtórka
 replay-seat = Czyimi oczami
@@ -713,5 +737,6 @@ recall-look = { $count ->
 }
 recall-nothing = Żadna z tych gier nie mówi nic o pamięci.
 recall-aided = Gry pominięte, bo stół pomagał w nich pamiętać: { $count }.
+recall-hinted = Gry pominięte, bo ktoś prosił w nich o podpowiedzi: { $count }.
 recall-left = Gry, których nie dało się teraz obejrzeć: { $count }.
 trainer-off = Nie ma tu czego ćwiczyć: ten serwer nie bada gier.

@@ -5,7 +5,7 @@
 
 import { isBlocked } from "../blocked.svelte";
 import { newWord } from "../keys";
-import type { BoardInfo, Done, Faces, House, ChatMessage, Person, Picture, Scene, Seat } from "../protocol";
+import type { BoardInfo, House, ChatMessage, Person, Picture, Scene, Seat } from "../protocol";
 import type { Connection } from "../socket";
 import type { Moment } from "../upgrade";
 import { notesOf, sentencesOf, type Told } from "./change";
@@ -14,7 +14,7 @@ import { Looks } from "./looks.svelte";
 import type { View } from "./places";
 import { isGuessing } from "./guessing";
 import { toldApart } from "./players";
-import { Server, type Wanted } from "./server.svelte";
+import { type Answer, Server, type Wanted } from "./server.svelte";
 import { Showing } from "./showing.svelte";
 import type { Stage } from "./stage";
 
@@ -172,7 +172,7 @@ export class Desk {
   now(): number {
     return this.#server.now();
   }
-  ask(wanted: Wanted): Promise<Done | Faces> {
+  ask(wanted: Wanted): Promise<Answer> {
     return this.#server.ask(wanted);
   }
   sayAnew(): void {

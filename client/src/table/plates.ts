@@ -28,6 +28,7 @@ export function platesOf(desk: Desk, view: View | null): PlayerInfo[] {
       call: callerOf(board, view) === number ? say(`${house.game}-called`) : null,
       isWinner: picture.winners?.includes(number) ?? false,
       isMuted: seat.person !== null && desk.muted.has(seat.person),
+      hints: seat.hints ?? 0,
       isNudged: desk.isNudged(number),
       points: hasPoints ? (points[number] ?? 0) : null,
       worth: picture.worths[number] ?? null,

@@ -10,6 +10,7 @@ export interface PlayerInfo {
   call: string | null; // what they called to end the round
   isWinner: boolean;
   isMuted: boolean;
+  hints: number; // that were asked for there
   isNudged: boolean; // asked for a while
   points: number | null; // null while there is nothing to count
   worth: number | null; // of what lies open now

@@ -23,6 +23,7 @@ export function playersIn(
     call: info && callerOf(info, view) === seat ? say(`${game}-called`) : null,
     isWinner: false,
     isMuted: false,
+    hints: 0,
     isNudged: false,
     points: !info?.has_rounds && !frame?.scores ? null : (view?.tokens?.[seat] ?? view?.totals[seat] ?? 0),
     worth: frame?.worths[seat] ?? null,

@@ -1,7 +1,7 @@
 /** The server's side of one table: the line to it and its clock, what it says, and what was asked of it. */
 
 import { deviceName, keyOf } from "../keys";
-import type { BoardInfo, Changed, Done, Down, Faces, Failed, Hello, House, Picture, Up, Whole } from "../protocol";
+import type { Advice, BoardInfo, Changed, Done, Down, Faces, Failed, Hello, House, Picture, Up, Whole } from "../protocol";
 import { hearOfClient } from "../served.svelte";
 import { settings } from "../settings.svelte";
 import { type Connection, Line, PROTOCOL } from "../socket";
@@ -10,6 +10,9 @@ import { joined } from "./pictures";
 
 /** What can be asked, without the number that `ask` gives it. */
 export type Wanted = Up extends infer Each ? (Each extends { do: string } ? Omit<Each, "id"> & { do: Each["do"] } : never) : never;
+
+/** What the server says to it, if it does not say no. */
+export type Answer = Done | Faces | Advice;
 
 /** The server said no; the message is for people. */
 export class Denied extends Error {
@@ -30,7 +33,7 @@ export interface Hearing {
 interface Asked {
   message: Up;
   at: number;
-  resolve(answer: Done | Faces): void;
+  resolve(answer: Answer): void;
   reject(problem: Error): void;
 }
 
@@ -120,7 +123,7 @@ export class Server {
   // --- Asking ---
 
   /** Asks for something; resolves when it is in the log. */
-  ask(wanted: Wanted): Promise<Done | Faces> {
+  ask(wanted: Wanted): Promise<Answer> {
     const id = ++this.#number;
     const message = { ...wanted, id } as Up;
     return new Promise((resolve, reject) => {
@@ -190,6 +193,7 @@ export class Server {
       case "nudged":
         break; // the picture's clocks say so too, also to those who come later
       case "faces":
+      case "advice":
       case "done":
         this.#answered(message.id)?.resolve(message);
         break;

@@ -242,7 +242,17 @@ app.command(
     """,
 )
 app.command(
+    "pobudka.cli.reports:run",
+    name="reports",
+    help="""List what people have reported about others at tables of this database; the server may run.
+
+    Each with what the other said there, as everybody at the table could read it. `--done MARK` says that it was dealt
+    with: docs/guide/hosting.md.
+    """,
+)
+app.command(
     "pobudka.cli.tidy:run",
     name="tidy",
-    help="Close tables that nobody has come back to, and drop old chat of closed ones; the server may run.",
+    help="Close tables that nobody has come back to, and drop old chat of closed ones and reports that were dealt "
+    "with; the server may run.",
 )

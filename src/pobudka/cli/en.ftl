@@ -60,14 +60,21 @@ database-not-copied = The copy had the same damage, so { $file } was not written
 database-moved = { $target } has all of { $source }: tables: { $tables }, rows: { $rows }, games in the history: { $closed }, films: { $films }. Both sides are the same (SHA-256 { $digest }).
 database-not-moved = So nothing was put into { $target }.
 database-forgotten = { $file }: forgotten. Tables: { $tables }, rows rewritten: { $rows }, running games left to others: { $left }. Earlier backups still have it all: delete those, too.
-database-tidied = { $file }: tables closed: { $closed }, tables without chat now: { $silenced }.
+database-tidied = { $file }: tables closed: { $closed }, tables without chat now: { $silenced }, reports dropped: { $dropped }.
 error-forget-whom = Say whom to forget: --key KEY, or --table TABLE and --name NAME.
 error-forget-key = A key has 43 letters, digits, - and _; a link that carries one ends with #key= and the key.
 error-forget-nobody = Nobody with that key is in { $file }. Nothing was changed.
 error-forget-name = Nobody called { $name } was at the table { $table }. Nothing was changed.
 error-forget-names = { $count } people were called { $name } at the table { $table }, one after another. Ask for the key, and name that; nothing was changed.
 error-forget-sweep = The data is taken out, but the database could not be written anew, so traces may stay in pages that it does not use. Make room, then let it be written anew: VACUUM in SQLite, VACUUM FULL in PostgreSQL. { $problem }
-error-tidy-what = Say what to tidy: --abandoned DAYS, --chat DAYS or both.
+error-tidy-what = Say what to tidy: --abandoned DAYS, --chat DAYS, --reports DAYS, or several of them.
+reports-one = { $mark } · { $at } · table { $table }: { $by } reports { $about }{ $done ->
+    [yes] { " " }(done)
+   *[no] { "" }
+}
+reports-words = What { $name } said last at that table:
+reports-count = Reports that wait: { $count }. Dealt with: { $done }.
+error-report-mark = No report that waits has the mark { $found }. There are: { $marks }.
 error-tidy-days = The number of days must be at least 1; found { $found }.
 verify-game = Game { $number }: { $game } at the table { $table }. Everything checks out.
 verify-played = - Played again by the rules: { $rounds ->

@@ -111,5 +111,5 @@ def take_out(database: str, tables: set[str], keys: set[str], name: str | None) 
     with rewriting(database) as rewriter:
         for each in changed:
             rewriter.rewrite(each)
-        rewriter.take_down_bells(keys)
+        rewriter.forget_beside(keys)
     return changed

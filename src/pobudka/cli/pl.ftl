@@ -62,14 +62,21 @@ database-not-copied = Kopia miała te same uszkodzenia, więc pliku { $file } ni
 database-moved = { $target } ma wszystko z { $source }: stołów: { $tables }, wierszy: { $rows }, gier w historii: { $closed }, filmów: { $films }. Obie strony są takie same (SHA-256 { $digest }).
 database-not-moved = Dlatego do { $target } niczego nie zapisano.
 database-forgotten = { $file }: zapomniano. Stołów: { $tables }, przepisanych wierszy: { $rows }, trwających gier pozostawionych innym: { $left }. We wcześniejszych kopiach zapasowych wszystko to nadal jest: usuń także je.
-database-tidied = { $file }: zamkniętych stołów: { $closed }, stołów, z których usunięto rozmowy: { $silenced }.
+database-tidied = { $file }: zamkniętych stołów: { $closed }, stołów, z których usunięto rozmowy: { $silenced }, usuniętych zgłoszeń: { $dropped }.
 error-forget-whom = Podaj, kogo zapomnieć: --key KLUCZ albo --table STÓŁ i --name IMIĘ.
 error-forget-key = Klucz ma 43 znaki: litery, cyfry, - i _; link, który go niesie, kończy się na #key= i klucz.
 error-forget-nobody = W bazie { $file } nie ma nikogo z tym kluczem. Nic nie zmieniono.
 error-forget-name = Przy stole { $table } nie było nikogo o imieniu { $name }. Nic nie zmieniono.
 error-forget-names = Przy stole { $table } pod imieniem { $name } było kolejno osób: { $count }. Poproś o klucz i podaj klucz; nic nie zmieniono.
 error-forget-sweep = Dane usunięto, ale bazy nie udało się zapisać na nowo, więc ich ślady mogą zostać w nieużywanych stronach. Zwolnij miejsce, a potem zapisz bazę na nowo: VACUUM w SQLite, VACUUM FULL w PostgreSQL. { $problem }
-error-tidy-what = Podaj, co uporządkować: --abandoned DNI, --chat DNI albo jedno i drugie.
+error-tidy-what = Podaj, co uporządkować: --abandoned DNI, --chat DNI, --reports DNI albo kilka z nich.
+reports-one = { $mark } · { $at } · stół { $table }: { $by } zgłasza osobę { $about }{ $done ->
+    [yes] { " " }(załatwione)
+   *[no] { "" }
+}
+reports-words = Co { $name } ostatnio mówi przy tym stole:
+reports-count = Zgłoszeń, które czekają: { $count }. Załatwionych: { $done }.
+error-report-mark = Żadne czekające zgłoszenie nie ma znaku { $found }. Są: { $marks }.
 error-tidy-days = Liczba dni musi wynosić co najmniej 1; podano { $found }.
 verify-game = Gra { $number }: { $game } przy stole { $table }. Wszystko się zgadza.
 verify-played = - Rozegrano ponownie według zasad: { $rounds ->

@@ -91,7 +91,7 @@ def review_apart(record: Any, game: int, seat: int | None, seed: int, number: in
 
 
 def review_round(told: Told, number: int, seat: int | None, seed: int) -> list[Line]:
-    estimator, effort = told.estimator(seed), registry.effort_of(told.game.rules.name)
+    estimator, effort = told.reviewer(seed), registry.effort_of(told.game.rules.name)
     return [
         Line(number, index, review(
             one.before.view(one.seat), one.seat, one.before.legal(one.seat), one.move, estimator, effort

@@ -56,6 +56,13 @@ def run(
         bool,
         Parameter(negative="--no-installed-bots", help="Whether bots of other installed packages may be given seats."),
     ] = True,
+    studies: Annotated[
+        bool,
+        Parameter(
+            negative="--no-studies",
+            help="Whether games that are over are studied (how it was, the trainer), in a process of its own.",
+        ),
+    ] = True,
     private_webhooks: Annotated[bool, Parameter(help="Let tables call addresses inside this network.")] = False,
     most_tables: Annotated[int, Parameter(help="How many tables are live at a time.", validator=within(1))] = 20_000,
     most_sockets: Annotated[
@@ -78,6 +85,7 @@ def run(
         links=(link.rstrip("/"),) if link else (),
         bot_threads=bot_threads,
         installed_bots=installed_bots,
+        studies=studies,
         may_call_private=private_webhooks,
         limits=Limits(tables=most_tables, sockets=most_sockets),
     )

@@ -1,4 +1,4 @@
-"""`pobudka tidy`: closes tables that nobody has come back to, and drops old chat."""
+"""`pobudka tidy`: closes tables that nobody has come back to, and drops old chat and reports that were dealt with."""
 
 from __future__ import annotations
 
@@ -35,24 +35,28 @@ def run(
         int | None, Parameter(help="Close tables at which nothing has happened for so many days.")
     ] = None,
     chat: Annotated[int | None, Parameter(help="Drop what was said at tables closed for so many days.")] = None,
+    reports: Annotated[int | None, Parameter(help="Drop reports that were dealt with so many days ago.")] = None,
 ) -> int:
-    if abandoned is None and chat is None:
+    if abandoned is None and chat is None and reports is None:
         raise BadInput("error-tidy-what")
-    for days in (abandoned, chat):
+    for days in (abandoned, chat, reports):
         if days is not None and days < 1:
             raise BadInput("error-tidy-days", found=days)
     check_there(database)
-    store, troubles, closed, silenced = open_store(database), list[BadInput](), 0, 0
+    store, troubles, closed, silenced, dropped = open_store(database), list[BadInput](), 0, 0, 0
     try:
         if abandoned is not None:
             closed = close_abandoned(store, now() - abandoned * DAY, troubles)
+        if reports is not None:
+            dropped = at_once(store.reports.drop_done(now() - reports * DAY))
     finally:
         store.close()
     if chat is not None:
         silenced = drop_chat(database, now() - chat * DAY)
     for trouble in troubles:
         print(f"{masked(database)}: {trouble.say(home_language())}", file=sys.stderr)
-    print(say(home_language(), "database-tidied", file=masked(database), closed=closed, silenced=silenced))
+    counts = {"closed": closed, "silenced": silenced, "dropped": dropped}
+    print(say(home_language(), "database-tidied", file=masked(database), **counts))
     return 1 if troubles else 0
 
 

@@ -49,7 +49,7 @@ def run(
     if seat is not None and seat != made.seat:
         raise BadInput("error-study-seat", seat=seat, move=move, right=made.seat)
     compile_first(told.game.rules.name, with_bots=True)
-    estimator = told.estimator(seed)
+    estimator = told.reviewer(seed)
     view, legal = made.before.view(made.seat), made.before.legal(made.seat)
     order = np.argsort(-estimator.habit(view, made.seat, legal), kind="stable")[:WIDEST]
     others = [legal[i] for i in order if legal[i] != made.move]

@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 import asyncio
-import ipaddress
 import logging
 from collections.abc import Awaitable, Callable
 from typing import TYPE_CHECKING, Any
@@ -37,10 +36,11 @@ from .http_types import (
 )
 from .keeping import kept_answer
 from .keys import hash_of_key
-from .limits import Buckets, neighbourhood
+from .limits import Buckets, is_private, neighbourhood
 from .origins import is_welcome
 from .qr import drawn_link
 from .refusals import Fault, Foreign, NoMethod, TooLong, status_of
+from .reporting import ReportWanted
 from .service import Service
 from .study_endpoints import StudyEndpoints
 
@@ -83,6 +83,7 @@ class Api:
             Route("/api/quick", self._guarded(self.quick), methods=["POST"]),
             Route("/api/tables/{table}", self._guarded(self.table)),
             Route("/api/tables/{table}/whose", self._guarded(self.whose), methods=["POST"]),
+            Route("/api/tables/{table}/reports", self._guarded(self.report), methods=["POST"]),
             Route("/api/bell", self._guarded(self.bell_key)),
             Route("/api/tables/{table}/bell", self._guarded(self.hang_bell), methods=["POST"]),
             Route("/api/tables/{table}/bell/down", self._guarded(self.take_bell_down), methods=["POST"]),
@@ -127,8 +128,9 @@ class Api:
         await self._service.ready()
         from .catalogue import catalogue
 
+        hall, has_studies = self._service.hall, self._service.settings.studies
         return json_response(
-            await asyncio.to_thread(catalogue, language, self._service.hall.client, self._service.hall.company.names)
+            await asyncio.to_thread(catalogue, language, hall.client, hall.company.names, has_studies=has_studies)
         )
 
     async def language(self, request: Request) -> Response:
@@ -246,6 +248,12 @@ class Api:
         address = address_of(request)
         return json_response(await games_of(self._service.hall, shown.tables, lambda: self._lookups.take(address)))
 
+    async def report(self, request: Request) -> Response:
+        wanted = await self._body(request, ReportWanted)
+        await self._service.ready()
+        await self._service.hall.reporting.take(address_of(request), request.path_params["table"], wanted)
+        return Response(status_code=204)
+
     # --- Being called ---
 
     async def bell_key(self, request: Request) -> Response:
@@ -354,7 +362,7 @@ class Api:
 
     async def metrics(self, request: Request) -> Response:
         """Figures, for machines of the own network only."""
-        if not _is_private(request.client.host if request.client else ""):
+        if not is_private(request.client.host if request.client else ""):
             return refusal(Absent("error-letter-none", path="/metrics"), request)
         service, metrics = self._service, self._service.metrics
         metrics.rooms.set(len(service.hall.rooms) if service.is_ready else 0)
@@ -410,13 +418,6 @@ def number_of(request: Request, name: str, default: int) -> int:
     if not (said.isascii() and said.isdigit() and len(said) < 19):
         raise BadInput("error-number", name=name, found=said[:40])
     return int(said)
-
-
-def _is_private(host: str) -> bool:
-    try:
-        return ipaddress.ip_address(host.partition("%")[0]).is_private
-    except ValueError:
-        return False
 
 
 async def not_found(request: Request, problem: Exception) -> Response:

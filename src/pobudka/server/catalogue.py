@@ -41,12 +41,14 @@ TEMPOS = {  # seconds until a reminder, and until a bot stands in
 
 
 @cache
-def catalogue(language: str, client: str | None = None, names: tuple[str, ...] = ()) -> Catalogue:
+def catalogue(
+    language: str, client: str | None = None, names: tuple[str, ...] = (), *, has_studies: bool = True
+) -> Catalogue:
     """In words of this language; `client` is the name of the browser client that is handed out, `names` those of the
-    bots that may be given a seat."""
-    games = [_game(language, registry.find(name)) for name in registry.playable()]
+    bots that may be given a seat. A server that studies no games has no trainer."""
+    games = [_game(language, registry.find(name), has_studies=has_studies) for name in registry.playable()]
     kinds = [bots.find(level.name) for level in LEVELS] + _installed(names)
-    levels = [LevelInfo(kind.name, kind.title(language), kind.about(language)) for kind in kinds]
+    levels = [LevelInfo(kind.name, kind.title(language), kind.about(language), not kind.is_ours) for kind in kinds]
     tempos = [
         TempoInfo(name, say(language, f"tempo-{name}"), say(language, f"tempo-{name}-about"), nudge, stand_in)
         for name, (nudge, stand_in) in TEMPOS.items()
@@ -68,7 +70,7 @@ def _installed(names: Sequence[str]) -> list[Kind]:
     return found
 
 
-def _game(language: str, rules: Rules) -> GameInfo:
+def _game(language: str, rules: Rules, *, has_studies: bool) -> GameInfo:
     name = f"game-{rules.name}"
     options = [_option(language, rules.name, option) for option in rules.options.options.values()]
     return GameInfo(
@@ -83,7 +85,7 @@ def _game(language: str, rules: Rules) -> GameInfo:
         options,
         _tally(rules),
         registry.lesson_of(rules.name) is not None,
-        rules.board.called is not None,
+        has_studies and rules.board.called is not None,
         rules.board.guessed is not None,
     )
 

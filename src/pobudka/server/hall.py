@@ -29,6 +29,7 @@ from .metrics import Metrics
 from .nodes.alone import Nodes
 from .noticeboard import WEEK
 from .past import check_name, replayed
+from .reporting import Reporting
 from .ringing import Ringer
 from .room import Room
 from .served import client_in
@@ -61,6 +62,7 @@ class Hall:
         self.matching = asyncio.Lock()  # who looks for somebody to play with
         self.ringer = Ringer(store, self, lambda fate: metrics.bells.labels(fate).inc())
         self.handovers = Handovers(self)
+        self.reporting = Reporting(self)
         self._loading: dict[str, asyncio.Task[Room]] = {}
         self._visits: Counter[str] = Counter()  # those who are on their way to a table, or busy with it
         self._sweeper = asyncio.create_task(self._sweep())

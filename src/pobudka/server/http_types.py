@@ -18,6 +18,7 @@ from pobudka.table.settings import House, Memory, Settings, Tempo
 from .keys import Key, KeyAt
 from .messages import Person, Phase, RoundScore, Seat, ViewJson
 from .past_types import History, Reasons, StudyTold, WhatIfWanted
+from .reporting import ReportWanted
 from .trainer_types import MemoryTold, MemoryWanted, TrainerAnswer, TrainerJudged, TrainerQuestion, TrainerWanted
 
 OptionKind = Literal["choice", "flag", "set", "end", "counts"]
@@ -105,6 +106,7 @@ class LevelInfo(msgspec.Struct, frozen=True):
     name: str
     title: str
     about: str
+    is_installed: bool = False  # by a package: nobody here knows how strong it is; ours come weakest first
 
 
 class TempoInfo(msgspec.Struct, frozen=True):
@@ -435,5 +437,6 @@ ANSWERS = (
     Catalogue, Decks, RuleBook, Lobby, OpenTable, OpenLesson, TableOpened, AnybodyWanted, SeatFound, TableInfo,
     KeyShown, KeyOwner, KeysShown, MyGames, BellKey, HangBell, TakeBellDown, HandoverOpened, CodeShown, HandoverAsked,
     HandoverToken, HandoverStands, GiveKeys, Replay, Reasons, History, Here, QrWanted, CountWanted, Counted, StudyTold,
-    WhatIfWanted, TrainerWanted, TrainerQuestion, TrainerAnswer, TrainerJudged, MemoryWanted, MemoryTold, Refusal,
+    WhatIfWanted, ReportWanted, TrainerWanted, TrainerQuestion, TrainerAnswer, TrainerJudged, MemoryWanted, MemoryTold,
+    Refusal,
 )  # fmt: skip

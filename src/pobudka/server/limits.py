@@ -76,3 +76,11 @@ def neighbourhood(host: str | None) -> str:
             return str(address.ipv4_mapped)
         return str(ipaddress.ip_network((address, 64), strict=False))
     return str(address)
+
+
+def is_private(host: str) -> bool:
+    """Whether a machine of the own network asks."""
+    try:
+        return ipaddress.ip_address(host.partition("%")[0]).is_private
+    except ValueError:
+        return False

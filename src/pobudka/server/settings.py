@@ -48,6 +48,7 @@ class Limits:
     lookups_of_address: Rate = Rate(1, 60)  # tables of one's own that must be loaded to say how they stand
     bells_of_address: Rate = Rate(0.2, 30)  # browsers that want to be called
     handovers_of_address: Rate = Rate(2, 60)  # questions of devices between which keys move
+    complaints_of_address: Rate = Rate(0.01, 5)  # of people about others, to the host
     readings_of_address: Rate = Rate(1, 20)  # of games that are over: history, replays, records
     readers: int = 32  # who wait for the archive
     readers_of_address: int = 4
@@ -74,6 +75,7 @@ class Settings:
     may_call_private: bool = False  # webhooks to addresses of the local network
     bot_threads: int = 1
     installed_bots: bool = True  # whether bots of other installed packages may be given seats, after ours
+    studies: bool = True  # whether games that are over are studied, and questions to train on are worked out
     haste: float = 1.0  # of the bots; 0: they answer as soon as they know
     idle_seconds: float = 600.0  # after which a table that nobody watches is forgotten until somebody comes
     over_seconds: float = 30.0  # the same for one whose game is over: its people have gone on to the next

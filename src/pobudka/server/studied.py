@@ -6,7 +6,6 @@ game, in which everything is revealed.
 
 from __future__ import annotations
 
-from dataclasses import replace
 from typing import Any
 
 from pobudka.core import registry
@@ -60,7 +59,7 @@ def _move(one: Weighed, outlook: Outlook | None, teller: Teller | None, language
     found, better = one.found, None
     if found.is_flagged and found.better is not None:
         better = _in_words(one, found.better, teller)
-    said = verdict(found if better is None else replace(found, better=better.rstrip(".")), language)
+    said = verdict(found, language, names_better=False)
     return StudiedMove(
         one.frame, one.round, one.index, found.move, found.word, found.loss, found.error, found.share,
         found.better if found.is_flagged else None, better, [] if one.better is None else one.better.events, said,

@@ -17,7 +17,7 @@ from typing import Any, TypeVar
 
 import msgspec
 
-from pobudka.core.errors import BadInput, NotNow, TooFast
+from pobudka.core.errors import Absent, BadInput, NotNow, TooFast
 from pobudka.store.log import Store
 from pobudka.study.dealing_anew import Redealt
 from pobudka.study.whole import Piece, Study, outlooks_of, packed, pieces_of, read_study, study_piece
@@ -60,6 +60,7 @@ class Studies:
     def __init__(self, store: Store, archive: Archive, settings: Settings) -> None:
         limits = settings.limits
         self._store, self._archive = store, archive
+        self._is_on = settings.studies
         self._most, self._most_of_address = limits.studies, limits.studies_of_address
         self._paces, self._questions = Buckets(limits.studyings_of_address), Buckets(limits.questions_of_address)
         self._reports = Buckets(limits.reports_of_address)
@@ -89,6 +90,7 @@ class Studies:
         found = await self.look(address, table)
         if found.stage != "none" or table in self._jobs:
             return self._jobs.get(table, found)
+        self._check_on()
         if not self._paces.take(address):
             raise TooFast("error-archive-fast")
         busy = Counter(job.address for job in self._jobs.values() if job.stage in ("waiting", "working"))
@@ -106,6 +108,7 @@ class Studies:
 
     async def redeal(self, address: str, table: str, round: int, decision: int) -> tuple[Film, Redealt]:
         """A closed table's game up to one of its decisions, with what its seat could not know dealt anew."""
+        self._check_on()
         film = await self._archive.game(address, table)
         piece, loop = Piece("redeal", round, decision, seed=secrets.randbits(62)), asyncio.get_running_loop()
         record = msgspec.json.encode(film.record)
@@ -117,6 +120,7 @@ class Studies:
     async def soon(self, address: str, work: Callable[..., Made], *given: object) -> Made:
         """Something small, done between two pieces of a study while the server is at ease. It is not waited for longer
         than so long: whoever asks again finds it sooner, as what had to be compiled is."""
+        self._check_on()
         if not self._questions.take(address):
             raise TooFast("error-too-fast")
         if self._asked >= self._most_asked or await lateness() >= LATE:
@@ -141,6 +145,10 @@ class Studies:
         self._asked -= 1
         if not doing.cancelled():
             doing.exception()  # told to whoever waited; nobody may have
+
+    def _check_on(self) -> None:
+        if not self._is_on:
+            raise Absent("error-study-off")
 
     def _keep_running(self) -> None:
         """There is somebody who lets the process go when it is idle."""

@@ -104,6 +104,7 @@ class Owner(NamedTuple):
     name: str
     seats: tuple[int, ...]
     is_aided: bool  # whether the table helps to remember
+    is_hinted: bool  # whether anybody was given hints there
     is_over: bool
 
 
@@ -113,22 +114,24 @@ async def owner_of(hall: Hall, own: KeyAt) -> Owner:
         person = state.person_of(hash_of_key(own.key))
         if person is None:
             raise Absent("error-key-nobody")
-        is_aided, is_over = state.opened.memory == "aided", state.closed is not None
-        return Owner(state.people[person].name, tuple(state.seats_of(person)), is_aided, is_over)
+        is_aided, is_hinted = state.opened.memory == "aided", any(state.hint_counts)
+        seats, is_over = tuple(state.seats_of(person)), state.closed is not None
+        return Owner(state.people[person].name, seats, is_aided, is_hinted, is_over)
 
 
 async def memory(hall: Hall, request: Request, wanted: MemoryWanted) -> Response:
     """How long the owner of these keys remembers, by the games of theirs that are over."""
     language, address = language_of(request), address_of(request)
     hall.studies.check_report(address)
-    games, aided, left, name = list[tuple[bytes, tuple[int, ...]]](), 0, 0, ""
+    games, aided, hinted, left, name = list[tuple[bytes, tuple[int, ...]]](), 0, 0, 0, ""
     for own in wanted.tables:
         try:
             owner = await owner_of(hall, own)
-            if owner.is_over and owner.seats and not owner.is_aided:
+            if owner.is_over and owner.seats and not (owner.is_aided or owner.is_hinted):
                 record = await hall.archive.record_of_closed(address, own.table)
                 games.append((record, owner.seats))
             aided += owner.is_aided and owner.is_over
+            hinted += owner.is_hinted and owner.is_over and not owner.is_aided
             name = name or owner.name
         except BadInput:  # it is gone, or the server has too much to do
             left += 1
@@ -139,7 +142,7 @@ async def memory(hall: Hall, request: Request, wanted: MemoryWanted) -> Response
         )
         for game, one in found.items()
     ]
-    return json_response(MemoryTold(reports, len(games), aided, left))
+    return json_response(MemoryTold(reports, len(games), aided, left, hinted))
 
 
 def titled(game: str, language: str) -> str:

@@ -100,10 +100,11 @@ class MemoryOfGame(msgspec.Struct, frozen=True):
 
 
 class MemoryTold(msgspec.Struct, frozen=True):
-    """Of `games` that are over; not of those (`aided`) whose tables helped to remember, and not of those (`left`) that
-    could not be looked at now."""
+    """Of `games` that are over; not of those (`aided`) whose tables helped to remember, of those (`hinted`) in which
+    somebody was given hints, and of those (`left`) that could not be looked at now."""
 
     reports: list[MemoryOfGame]
     games: int
     aided: int
     left: int
+    hinted: int = 0

@@ -26,6 +26,7 @@ from .log import turn_of
 from .opening import check_postgres, is_address
 from .owning import own
 from .reading import Beside, FileSight, Sight, Stored
+from .reports import MAKE
 from .schema import migrate, migrations
 from .sqlite import FINISH, KEEP, KEEP_FILM, KEEP_STUDY, insertion, values_of
 
@@ -141,6 +142,7 @@ class FileFilling:
         with self._db:
             self._db.executemany(HANG, beside.bells)
             self._db.executemany(KEEP_LASTING, beside.lasting)
+            self._db.executemany(MAKE, beside.reports)
 
     def sight(self) -> Sight:
         return FileSight(self._db, len(migrations()))

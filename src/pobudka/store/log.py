@@ -10,6 +10,7 @@ import msgspec
 
 from .bells import Bells
 from .figures import Figures
+from .reports import Reports
 from .slips import Slips
 
 MOST_NUMBER = 2**63 - 1
@@ -75,6 +76,10 @@ class Store(Protocol):
     @property
     def bells(self) -> Bells:
         """Who is to be called when their turn comes."""
+
+    @property
+    def reports(self) -> Reports:
+        """What people have told the host about others."""
 
     @property
     def slips(self) -> Slips:

@@ -9,14 +9,15 @@ import apsw
 from .bells import Bells, SqliteBeside
 from .figures import Figures
 from .log import ENDS, MOST_NUMBER, TURNS, Beside, EndKind, Finished, Live, Outcome, Row, Tell, check_row
-from .schema import BELLS, SLIPS, migrations
+from .reports import Reports
+from .schema import BELLS, REPORTS, migrations
 from .slips import Slips
 
 
 def open_beside() -> apsw.Connection:
     """A database that is gone with the store."""
     db = apsw.Connection(":memory:")
-    for step in migrations()[BELLS - 1 : SLIPS]:
+    for step in migrations()[BELLS - 1 : REPORTS]:
         db.execute(step)
     return db
 
@@ -40,6 +41,7 @@ class MemoryStore:
         self.figures = Figures()
         self._beside = SqliteBeside(open_beside)
         self.bells, self.slips = Bells(self._beside), Slips(self._beside)
+        self.reports = Reports(self._beside)
 
     def append(self, row: Row, tell: Tell, beside: Beside | None = None) -> None:
         check_row(row, beside)

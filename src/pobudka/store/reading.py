@@ -15,7 +15,8 @@ from .bells import ALL_BELLS, ALL_LASTING
 from .doctor import open_to_look
 from .log import MOST_NUMBER, Finished, Row
 from .opening import check_postgres, is_address
-from .schema import BELLS, FILMS, LIVES, SECRETS, STUDIES, migrations, version_of
+from .reports import ALL_REPORTS
+from .schema import BELLS, FILMS, LIVES, REPORTS, SECRETS, STUDIES, migrations, version_of
 from .sqlite import FILM, READ, SECRET, STUDY, TABLES
 
 FINISHED = "SELECT table_name, at, is_listed, body FROM finished WHERE table_name = ?"
@@ -43,6 +44,7 @@ class Beside(NamedTuple):
 
     bells: list[tuple[Any, ...]]
     lasting: list[tuple[str, bytes]]
+    reports: list[tuple[Any, ...]]
 
 
 class Sight(Protocol):
@@ -59,7 +61,7 @@ class Sight(Protocol):
         """What is kept of tables that are not closed: whether a round is played there."""
 
     def beside(self) -> Beside:
-        """Who is to be called, and what the server has made for that."""
+        """Who is to be called, what the server has made for that, and what people have reported."""
 
     def joined(self, pattern: str) -> list[str]:
         """Tables where a row that says who joined looks like this (as SQL's LIKE has it), by name."""
@@ -127,8 +129,11 @@ class FileSight:
 
     def beside(self) -> Beside:
         if self.version < BELLS:
-            return Beside([], [])
-        return Beside(*([tuple(row) for row in self._db.execute(question)] for question in (ALL_BELLS, ALL_LASTING)))
+            return Beside([], [], [])
+        reports = ALL_REPORTS if self.version >= REPORTS else "SELECT 1 WHERE false"
+        return Beside(
+            *([tuple(row) for row in self._db.execute(question)] for question in (ALL_BELLS, ALL_LASTING, reports))
+        )
 
     def joined(self, pattern: str) -> list[str]:
         return [table for (table,) in self._db.execute(JOINED, (pattern,))] if self.version else []

@@ -19,6 +19,7 @@ from .bells import FORGET
 from .connection import OPEN_TO_WRITE, PATIENCE, connect
 from .log import Finished, Row
 from .opening import check_postgres, is_address
+from .reports import FORGET as FORGET_REPORTS
 from .sqlite import FINISH, KEEP_FILM, values_of
 
 BODY = "UPDATE log SET body = ? WHERE table_name = ? AND seq = ? AND body = ?"
@@ -52,8 +53,8 @@ class Rewriter(Protocol):
     def rewrite(self, table: Rewritten) -> None:
         """Put the new bodies in place of the old ones; `BadInput` if a row is not as it was read."""
 
-    def take_down_bells(self, keys: Collection[str]) -> None:
-        """Call nobody any more who has one of these keys (their hashes)."""
+    def forget_beside(self, keys: Collection[str]) -> None:
+        """Of whoever has one of these keys (their hashes) keep no bell, and no report of theirs or about them."""
 
 
 def rewriting(database: str | Path) -> AbstractContextManager[Rewriter]:
@@ -117,6 +118,7 @@ class FileRewriter:
         if table.film is not None:
             self._db.execute(KEEP_FILM, (table.name, table.film))
 
-    def take_down_bells(self, keys: Collection[str]) -> None:
+    def forget_beside(self, keys: Collection[str]) -> None:
         for key in keys:
             self._db.execute(FORGET, (key,))
+            self._db.execute(FORGET_REPORTS, (key, key))

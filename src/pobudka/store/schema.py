@@ -9,7 +9,7 @@ import apsw
 
 from pobudka.core.errors import BadInput
 
-SECRETS, FILMS, LIVES, STUDIES, BELLS, SLIPS = range(2, 8)  # the versions that brought them
+SECRETS, FILMS, LIVES, STUDIES, BELLS, SLIPS, REPORTS = range(2, 9)  # the versions that brought them
 APPLICATION = 0x506F6275  # as migrations/0001_log.sql sets it
 
 

@@ -23,6 +23,7 @@ from .connection import OPEN_OR_CREATE, OPEN_TO_READ, OPEN_TO_WRITE, PATIENCE, m
 from .connection import connect as connect_to_file
 from .group_commit import CHECK, END, GroupCommit, Waiting
 from .log import ENDS, MOST_NUMBER, TURNS, EndKind, Finished, Live, Outcome, Row
+from .reports import Reports
 from .slips import Slips
 from .threads import Threads
 
@@ -94,6 +95,7 @@ class SqliteStore(GroupCommit):
         self._filing = Threads(1, f"films of {path.name}")
         self._beside = SqliteBeside(self._open_beside)
         self.bells, self.slips = Bells(self._beside), Slips(self._beside)
+        self.reports = Reports(self._beside)
         self._writer.start()
 
     async def read(self, table: str, start: int = 0, most: int = MOST_NUMBER) -> list[Row]:

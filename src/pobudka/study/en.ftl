@@ -6,6 +6,11 @@ review-cost = { $word ->
     [mistake] A mistake
    *[blunder] A blunder
 }: it cost { $loss } ± { $error } points, if everybody goes on by habit. In { $share } % of the worlds that this player could imagine "{ $better }" came out ahead.
+review-cost-beside = { $word ->
+    [slip] A slip
+    [mistake] A mistake
+   *[blunder] A blunder
+}: it cost { $loss } ± { $error } points on average, if everybody goes on by habit. In { $share } % of the worlds that this player could imagine the other move came out ahead.
 review-sum = { $name }: { $decisions ->
     [one] one decision
    *[other] { $decisions } decisions

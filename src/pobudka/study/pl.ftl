@@ -6,6 +6,11 @@ review-cost = { $word ->
     [mistake] Błąd
    *[blunder] Gruby błąd
 }: kosztowało to { $loss } ± { $error } pkt, jeśli wszyscy grają dalej z nawyku. W { $share } % światów, które ten gracz mógł sobie wyobrazić, lepiej wypadło „{ $better }”.
+review-cost-beside = { $word ->
+    [slip] Potknięcie
+    [mistake] Błąd
+   *[blunder] Gruby błąd
+}: kosztowało to średnio { $loss } ± { $error } pkt, jeśli wszyscy grają dalej z nawyku. W { $share } % światów, które ten gracz mógł sobie wyobrazić, tamten ruch wypadł lepiej.
 review-sum = { $name }: { $decisions ->
     [one] jedna oceniona decyzja
     [few] { $decisions } ocenione decyzje

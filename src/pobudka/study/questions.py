@@ -133,7 +133,7 @@ def weighed(spot: Spot) -> Call:
     move = call_at(spot.before, spot.seat)
     assert move is not None
     legal = spot.before.legal(spot.seat)
-    return value_of_call(spot.before.view(spot.seat), spot.seat, move, legal, spot.told.estimator())
+    return value_of_call(spot.before.view(spot.seat), spot.seat, move, legal, spot.told.reviewer())
 
 
 def ask(

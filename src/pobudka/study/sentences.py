@@ -18,8 +18,8 @@ def signed(language: str, points: float) -> str:
     return figure(language, round(points, 1) + 0.0, "+.1f").replace("-", "−")
 
 
-def verdict(found: Reviewed, language: str) -> str:
-    """A review of one decision, in a sentence or two."""
+def verdict(found: Reviewed, language: str, *, names_better: bool = True) -> str:
+    """A review of one decision, in a sentence or two; the better move is not named where it has been."""
     if found.word in ("only", "alike", "close"):
         return say(language, f"review-{found.word}")
     details = {
@@ -28,7 +28,8 @@ def verdict(found: Reviewed, language: str) -> str:
         "share": round(100 * found.share),
         "better": found.better or found.move,
     }
-    return say(language, "review-cost", word=found.word, **details)
+    sentence = "review-cost" if names_better else "review-cost-beside"
+    return say(language, sentence, word=found.word, **details)
 
 
 def losses(found: Sequence[Reviewed], name: str, language: str) -> str:

@@ -74,6 +74,10 @@ class Told(NamedTuple):
         teams = self.game.rules.teams(self.game.players, self.game.options)
         return Estimator(self.rounds[0].before, teams, seed, is_friendly=is_friendly)
 
+    def reviewer(self, seed: int = 0) -> Estimator:
+        """What decisions are reviewed by, everywhere: by the habits of people, as `MEASURE` says at every deal."""
+        return self.estimator(seed, is_friendly=True)
+
 
 def changes_in(record: Any, number: int) -> list[SeatChange]:
     """Who else played, by the record, in the order in which it happened."""

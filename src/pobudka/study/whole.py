@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import zlib
 from collections.abc import Iterable, Sequence
+from dataclasses import replace
 from functools import lru_cache
 from typing import Any, Literal, NamedTuple
 
@@ -56,6 +57,12 @@ class Outlook(msgspec.Struct, frozen=True):
     means: list[float]
     errors: list[float]  # standard errors of the means
 
+    @property
+    def confirms(self) -> bool:
+        """Whether the better move came out ahead in these worlds, too: they are others than those it was found in."""
+        made, better = self.means
+        return better > made
+
 
 class Study(msgspec.Struct, frozen=True):
     """A game as far as it was studied."""
@@ -75,9 +82,17 @@ class Study(msgspec.Struct, frozen=True):
             case Weighed():
                 return msgspec.structs.replace(self, decisions=[*self.decisions, found])
             case Outlook():
-                return msgspec.structs.replace(self, outlooks=[*self.outlooks, found])
+                decisions = self.decisions if found.confirms else [_doubted(one, found) for one in self.decisions]
+                return msgspec.structs.replace(self, decisions=decisions, outlooks=[*self.outlooks, found])
             case Redealt():
                 return self  # it is played on, not kept
+
+
+def _doubted(one: Weighed, by: Outlook) -> Weighed:
+    """A decision that was flagged, and is not any more: what is named must stand up to a second look."""
+    if (one.round, one.index) != (by.round, by.index):
+        return one
+    return msgspec.structs.replace(one, found=replace(one.found, word="close"), better=None)
 
 
 Found = Row | Weighed | Outlook | Redealt
@@ -143,7 +158,7 @@ def study_piece(record: bytes, piece: Piece) -> Found:
 @lru_cache(1)
 def _told(record: bytes) -> tuple[Told, Estimator]:
     told = retold(msgspec.json.decode(record))
-    return told, told.estimator(is_friendly=True)  # as `MEASURE` says
+    return told, told.reviewer()
 
 
 def _outlook(piece: Piece, decision: Decision, estimator: Estimator) -> Outlook:

@@ -8,7 +8,7 @@ from dataclasses import dataclass
 from pobudka.core.speech import listing, say
 from pobudka.server.http_types import Catalogue
 from pobudka.server.messages import Picture, Series
-from pobudka.table.actions import AnyAction, Back, Deal, Pause, Rematch, SeatBot
+from pobudka.table.actions import AnyAction, Back, Deal, Hint, Pause, Rematch, SeatBot
 
 from .choosing import Choosing
 from .clean import clean
@@ -49,7 +49,8 @@ def acts_at(table: Following, choosing: Choosing | None, language: str, catalogu
             return Acts(say(language, "acts-between"), [deal] if table.my_seats else [])
         case "closed":
             again = Act("1", say(language, "acts-rematch"), Rematch())
-            ended = "\n".join([end_of(table, picture, language), *told_series(picture.series, language)])
+            told = [*told_hints(table, picture, language), *told_series(picture.series, language)]
+            ended = "\n".join([end_of(table, picture, language), *told])
             return Acts(ended, [again] if table.my_seats else [])
     if picture.is_paused:
         go_on = Act("1", say(language, "acts-go-on"), Pause(is_paused=False))
@@ -95,6 +96,8 @@ def _choosing(table: Following, choosing: Choosing, language: str) -> Acts:
     scene, view = table.scene, table.view
     if scene is None or view is None or scene.seat is None:
         return Acts("", acts)
+    if scene.question is not None and scene.question.may_hint:
+        acts.append(Act("i", say(language, "acts-hint"), Hint(seat=scene.seat, answer=scene.question.answer)))
     is_answer = view.turn not in (scene.seat, None) and table.happened
     title = table.happened[-1] if is_answer else clean(scene.lines[0]) if scene.lines else ""
     return Acts(f"{table.names()[scene.seat]}: {title}" if len(table.my_seats) > 1 else title, acts)
@@ -108,6 +111,12 @@ def waiting_for(table: Following, language: str) -> str:
         return say(language, "acts-wait")
     message = "acts-nudged" if table.nudged is not None else "acts-waiting-for"
     return say(language, message, names=listing(language, asked), count=len(asked))
+
+
+def told_hints(table: Following, picture: Picture, language: str) -> list[str]:
+    """Who asked for how many hints, if anybody has."""
+    asked = [f"{name} {who.hints}" for name, who in zip(table.names(), picture.seats, strict=True) if who.hints]
+    return [say(language, "acts-hints", names=", ".join(asked))] if asked else []
 
 
 def told_series(series: Series | None, language: str) -> list[str]:

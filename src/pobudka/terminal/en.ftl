@@ -2,6 +2,7 @@ plain-welcome = Welcome to Pobudka. You sit in seat { $seat }; with you: { $name
 plain-ask-game = Which game? { $names } [{ $default }]:
 plain-ask-players = How many players, you included? { $least } to { $most } [{ $default }]:
 plain-you = you
+plain-help = Type the number or the word of what you want to do; I ask for the rest, or you say it all at once, as in "take b". Slots and lands have letters, starting with A; players go by their names. I also understand moves as game records write them; there slots and seats are numbers from 0, so "take 1" is "take b". "table" describes the whole table, "rules" shows the whole rules, "back" goes back one step, "why" says after a round why the bots played so, "quit" leaves; at a server "/hello" says hello to everybody, "react raven" shows a sign, "undo" takes a move back, "hint" says what the owl would do; the host says "start", "bot", "remove Ola", "ban Ola", "host Ola".
 plain-help = Type the number or the word of what you want to do; I ask for the rest, or you say it all at once, as in "take b". Slots and lands have letters, starting with A; players go by their names. I also understand moves as game records write them; there slots and seats are numbers from 0, so "take 1" is "take b". "table" describes the whole table, "rules" shows the whole rules, "back" goes back one step, "why" says after a round why the bots played so, "quit" leaves; at a server "/hello" says hello to everybody, "react raven" shows a sign, "undo" takes a move back, "lend" lets researchers have the rounds from the next deal on that everybody lends, without names, "unlend" takes all of yours here back; the host says "start", "bot", "remove Ola", "ban Ola", "host Ola".
 plain-not-legal = "{ $said }" is not possible now. You can:
 plain-online = You are at { $link }. With you: { $names }. Type ? for help.
@@ -73,6 +74,13 @@ acts-outdated = The score: { $scores }.
 acts-seen = I have seen it
 acts-curtain = { $name } may look at cards. Everybody else, please look away.
 acts-curtain-up = I am { $name }: show me
+acts-no-hint = You can ask for a hint when it is your turn, where you play with bots alone or the table was opened with hints.
+acts-hint = hint: what would the owl do?
+acts-hints = Hints asked for: { $names }.
+title-hints = { $count ->
+    [one] with 1 hint
+   *[other] with { $count } hints
+}
 acts-no-undo = There is nothing you can take back now.
 
 head-round = round { $round }
@@ -137,6 +145,7 @@ open-guess = Everybody guesses their own cards before they are turned up
 open-flag-is-listed = Anyone may find this table
 open-flag-may-watch = Others may watch
 open-flag-may-chat = People may talk
+open-flag-has-hints = Everybody may ask for hints
 open-flag-may-undo = Mistakes may be undone
 open-open = Open the table
 

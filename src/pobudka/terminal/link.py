@@ -15,7 +15,7 @@ from websockets.exceptions import ConnectionClosed, InvalidHandshake, InvalidSta
 
 from pobudka.core.errors import BadInput
 from pobudka.core.speech import say
-from pobudka.server.messages import FINAL_CODES, PROTOCOL, AnyDown, Done, Faces, Failed, Hello, Language, Whole
+from pobudka.server.messages import FINAL_CODES, PROTOCOL, Advice, AnyDown, Done, Faces, Failed, Hello, Language, Whole
 from pobudka.table.actions import AnyAction
 
 from .address import Address
@@ -25,7 +25,7 @@ MOST_BYTES = 2**21
 DEVICE = secrets.token_urlsafe(16)  # this running client: what it looked at it may ask for again
 
 _read_down = msgspec.json.Decoder(AnyDown).decode
-Answer = Done | Faces | Failed
+Answer = Done | Faces | Advice | Failed
 
 
 @dataclass(frozen=True)
@@ -95,7 +95,7 @@ class Link:
 
     def _take(self, message: AnyDown) -> None:
         seq = getattr(message, "seq", None)
-        if isinstance(message, (Done, Faces, Failed)):
+        if isinstance(message, (Done, Faces, Advice, Failed)):
             waiting = self._asked.pop(message.id, None)
             if waiting is not None and not waiting.done():
                 waiting.set_result(message)

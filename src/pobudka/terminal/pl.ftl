@@ -2,6 +2,7 @@ plain-welcome = Witaj w Pobudce. Siedzisz na miejscu { $seat }; z tobą grają: 
 plain-ask-game = Która gra? { $names } [{ $default }]:
 plain-ask-players = Ilu graczy razem z tobą? Od { $least } do { $most } [{ $default }]:
 plain-you = ty
+plain-help = Wpisz numer albo słowo tego, co chcesz zrobić; o resztę zapytam, możesz ją też podać od razu: „weź b”. Pola i krainy mają litery od A, gracze – imiona. Rozumiem też ruchy z zapisu gry; tam pola i miejsca to liczby od 0, więc „take 1” to „weź b”. „stół” opisuje cały stół, „zasady” pokazują całe zasady, „wróć” cofa o krok, „dlaczego” mówi po rundzie, dlaczego boty tak grały, „koniec” kończy; na serwerze „/cześć” mówi coś wszystkim, „gest kruk” pokazuje gest, „cofnij” cofa ruch, „podpowiedź” mówi, co zrobiłaby sowa; gospodarz mówi „start”, „bot”, „wyproś Ola”, „zablokuj Ola”, „gospodarz Ola”.
 plain-help = Wpisz numer albo słowo tego, co chcesz zrobić; o resztę zapytam, możesz ją też podać od razu: „weź b”. Pola i krainy mają litery od A, gracze – imiona. Rozumiem też ruchy z zapisu gry; tam pola i miejsca to liczby od 0, więc „take 1” to „weź b”. „stół” opisuje cały stół, „zasady” pokazują całe zasady, „wróć” cofa o krok, „dlaczego” mówi po rundzie, dlaczego boty tak grały, „koniec” kończy; na serwerze „/cześć” mówi coś wszystkim, „gest kruk” pokazuje gest, „cofnij” cofa ruch, „użyczam” pozwala oddać badaczom, bez imion, rundy od następnego rozdania, jeśli zgodzą się wszyscy, „wycofuję” odbiera wszystkie twoje rundy z tego stołu; gospodarz mówi „start”, „bot”, „wyproś Ola”, „zablokuj Ola”, „gospodarz Ola”.
 plain-not-legal = „{ $said }” nie jest teraz możliwe. Możesz:
 plain-online = Jesteś przy stole { $link }. Z tobą: { $names }. Pomoc: ?
@@ -74,6 +75,13 @@ acts-outdated = Stan gry: { $scores }.
 acts-seen = Już wiem
 acts-curtain = { $name } ogląda karty. Proszę, niech reszta nie patrzy.
 acts-curtain-up = To ja, { $name }: pokaż
+acts-no-hint = O podpowiedź można prosić w swojej kolejce, w grze z samymi botami albo przy stole założonym z podpowiedziami.
+acts-hint = podpowiedź: co zrobiłaby sowa?
+acts-hints = Podpowiedzi: { $names }.
+title-hints = { $count ->
+    [one] z 1 podpowiedzią
+   *[other] z { $count } podpowiedziami
+}
 acts-no-undo = Nie ma teraz nic, co można by cofnąć.
 
 head-round = runda { $round }
@@ -139,6 +147,7 @@ open-guess = Każdy zgaduje swoje karty, zanim zostaną odkryte
 open-flag-is-listed = Każdy może znaleźć ten stół
 open-flag-may-watch = Inni mogą oglądać
 open-flag-may-chat = Można rozmawiać
+open-flag-has-hints = Każdy może prosić o podpowiedzi
 open-flag-may-undo = Pomyłki można cofać
 open-open = Otwórz stół
 

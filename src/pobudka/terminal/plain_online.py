@@ -11,8 +11,8 @@ from typing import Any, TextIO
 
 from pobudka.core.errors import BadInput
 from pobudka.core.speech import listing, say
-from pobudka.server.messages import Done, Faces, Failed, Language, Picture, Scene
-from pobudka.table.actions import AnyAction, Cover, Deal, Move, Rematch, See, Undo
+from pobudka.server.messages import Advice, Done, Faces, Failed, Language, Picture, Scene
+from pobudka.table.actions import AnyAction, Cover, Deal, Hint, Move, Rematch, See, Undo
 
 from .acts import end_of
 from .address import Address
@@ -32,6 +32,7 @@ from .plain import WHY, Dialogue, GaveUp, Write, in_short
 from .promising import keep_promise
 
 FREE_WORDS = ("?", "table", "stół", "stol", "rules", "zasady", *WHY)  # heard at any time
+HINT = ("hint", "podpowiedź", "podpowiedz")
 SIT, WATCH, START = ("sit", "siadam"), ("watch", "oglądam", "ogladam"), ("start",)
 
 
@@ -248,6 +249,8 @@ class OnlinePlayer:
             await self._say_aside(said)
         elif said in ("undo", "cofnij"):
             await self._undo(scene)
+        elif said in HINT:
+            await self._hint(scene)
         elif self.choosing is not None and scene and scene.question and scene.seat is not None:
             move = self.dialogue.hear(said, self.choosing, lines)
             if move is not None:
@@ -291,6 +294,17 @@ class OnlinePlayer:
             await self._do(Undo(seat=scene.seat, move=scene.undo))
         else:
             self.dialogue.say("acts-no-undo")
+
+    async def _hint(self, scene: Scene | None) -> None:
+        """What a bot would do here, if that may be asked."""
+        if scene is None or scene.question is None or scene.seat is None or not scene.question.may_hint:
+            self.dialogue.say("acts-no-hint")
+            return
+        answer = await self.link.do(Hint(seat=scene.seat, answer=scene.question.answer))
+        if isinstance(answer, Advice):
+            self.dialogue.explain([(clean(answer.told), clean(answer.why))])
+        elif isinstance(answer, Failed):
+            self.dialogue.write(clean(answer.text))
 
     async def _do(self, action: AnyAction) -> None:
         answer = await self.link.do(action)

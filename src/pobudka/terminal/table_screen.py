@@ -20,7 +20,7 @@ from pobudka.core.board import View
 from pobudka.core.errors import BadInput
 from pobudka.core.registry import find
 from pobudka.core.speech import listing, say
-from pobudka.server.messages import FINAL_CODES, AnyDown, Changed, Faces, Failed
+from pobudka.server.messages import FINAL_CODES, Advice, AnyDown, Changed, Faces, Failed
 from pobudka.table.actions import Action, AnyAction, Cover, Guess, Move, Pause, See, Undo
 
 from .acts import Act, Acts, acts_at
@@ -38,6 +38,7 @@ from .house_rules import TEAM_SIGNS, partner_names, partners
 from .laying import Layer, Layout, Spot
 from .learning import Guide
 from .link import Cut, Ended, Link
+from .modals import TextScreen
 from .promising import keep_promise
 
 if TYPE_CHECKING:
@@ -304,6 +305,8 @@ class TableScreen(Screen[None]):
                 parts.append(say(self.app.language, f"{house.game}-called"))
             if who.stand_in or (who.person is not None and who.person not in self.table.here):
                 parts.append("zzz")
+            if who.hints:
+                parts.append(say(self.app.language, "title-hints", count=who.hints))
             titles.append(" · ".join(parts))
         return titles
 
@@ -378,7 +381,10 @@ class TableScreen(Screen[None]):
 
     @work(group="do")
     async def do(self, action: AnyAction) -> None:
-        self.complain(await self.link.do(action))
+        answer = await self.link.do(action)
+        self.complain(answer)
+        if isinstance(answer, Advice):
+            self.app.push_screen(TextScreen(f"{clean(answer.told)}\n\n{clean(answer.why)}"))
 
     # --- Keys ---
 

@@ -14,6 +14,7 @@ from ..bells import COLUMNS as BELL_COLUMNS
 from ..filling import Filling
 from ..log import turn_of
 from ..reading import Beside, Sight, Stored
+from ..reports import COLUMNS as REPORT_COLUMNS
 from .database import Database, shown
 from .owning import alone_at
 from .schema import migrate, migrations
@@ -28,6 +29,7 @@ COLUMNS = {
     "study": "table_name, study",
     "live": "table_name, is_playing",
     "bell": BELL_COLUMNS,
+    "report": REPORT_COLUMNS,
 }
 
 
@@ -70,6 +72,7 @@ class PostgresFilling:
 
     def put_beside(self, beside: Beside) -> None:
         self._copy("bell", beside.bells)
+        self._copy("report", beside.reports)
         self._connection.execute("DELETE FROM lasting")  # of a server that was started here, and served nobody
         for each in beside.lasting:
             self._connection.execute("INSERT INTO lasting (name, value) VALUES (%s, %s)", each)

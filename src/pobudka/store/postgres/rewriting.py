@@ -8,6 +8,7 @@ from contextlib import contextmanager
 from pobudka.core.errors import BadInput
 
 from ..bells import FORGET
+from ..reports import FORGET as FORGET_REPORTS
 from ..rewriting import Rewriter, Rewritten
 from .store import FINISH, KEEP_FILM
 from .tools import Patient, connected
@@ -23,7 +24,7 @@ def rewriting_at(address: str) -> Iterator[Rewriter]:
 
 def sweep_at(address: str) -> None:
     with connected(address) as connection:
-        connection.execute("VACUUM FULL log, finished, film, bell")
+        connection.execute("VACUUM FULL log, finished, film, bell, report")
 
 
 class PostgresRewriter:
@@ -42,6 +43,7 @@ class PostgresRewriter:
         if table.film is not None:
             self._connection.execute(KEEP_FILM, (table.name, table.film))
 
-    def take_down_bells(self, keys: Collection[str]) -> None:
+    def forget_beside(self, keys: Collection[str]) -> None:
         for key in keys:
             self._connection.execute(FORGET.replace("?", "%s").encode(), (key,))
+            self._connection.execute(FORGET_REPORTS.replace("?", "%s").encode(), (key, key))

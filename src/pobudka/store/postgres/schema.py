@@ -14,7 +14,7 @@ from ..schema import steps_in
 from .database import Connection, Database
 
 APPLICATION = 0x506F6275
-BELLS = 4  # the version that brought them
+BELLS, SLIPS, REPORTS = range(4, 7)  # the versions that brought them
 MIGRATING = 1  # the advisory lock of that number, of our application
 OLDEST = 140_000  # the server's version: PostgreSQL 14
 VERSION = "SELECT version FROM pobudka.schema_version"

@@ -8,8 +8,9 @@ from contextlib import contextmanager
 from ..bells import ALL_BELLS, ALL_LASTING
 from ..log import Finished, Row
 from ..reading import Beside, Sight, Stored
+from ..reports import ALL_REPORTS
 from .database import shown
-from .schema import BELLS, migrations, version_of
+from .schema import BELLS, REPORTS, migrations, version_of
 from .store import ROW, STUDY, TABLES
 from .tools import Patient, connected
 
@@ -57,9 +58,10 @@ class PostgresSight:
 
     def beside(self) -> Beside:
         if self.version < BELLS:
-            return Beside([], [])
+            return Beside([], [], [])
         asking = self._connection.cursor(binary=True)
-        return Beside(asking.execute(ALL_BELLS).fetchall(), asking.execute(ALL_LASTING).fetchall())
+        reports = asking.execute(ALL_REPORTS).fetchall() if self.version >= REPORTS else []
+        return Beside(asking.execute(ALL_BELLS).fetchall(), asking.execute(ALL_LASTING).fetchall(), reports)
 
     def joined(self, pattern: str) -> list[str]:
         return self._names(JOINED, "joined", pattern)

@@ -17,6 +17,7 @@ from pobudka.core.errors import BadInput
 from ..bells import Ask, Bells, Done
 from ..group_commit import CHECK, END, GroupCommit, Waiting
 from ..log import MOST_NUMBER, EndKind, Finished, Live, Outcome, Row
+from ..reports import Reports
 from ..slips import Slips
 from .database import SETTINGS, Away, Connection, Database
 from .owning import connect_to_write
@@ -120,6 +121,7 @@ class PostgresStore(GroupCommit):
         self.database = Database(address, settings)
         super().__init__(self.database.name, most_waiting)
         self.bells, self.slips = Bells(self._ask_whole), Slips(self._ask_whole)
+        self.reports = Reports(self._ask_whole)
         self._writing: Connection | None = None
         try:
             migrate(self.database)

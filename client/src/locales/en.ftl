@@ -168,6 +168,9 @@ new-rules-changed = { $count ->
 }
 new-on = Yes
 new-table-more = Tempo and guests
+new-guess = Guess your cards
+new-guess-about = Before the cards are turned up at the end of a round, everybody says what they remember of their own.
+new-guess-time = Seconds to guess
 new-tempo = Tempo
 tempo-none = No clock
 tempo-none-about = Everybody takes as long as they like.
@@ -344,6 +347,20 @@ wait-for = { $count ->
     [one] It is { $names }’s turn.
    *[other] Waiting for { $names }.
 }
+guess-ask = What are your cards? Say it before they are turned up.
+guess-left = { $seconds } s
+guess-slot = Card { $slot }
+guess-unsure = I do not remember
+guess-seal = Say it
+guess-waits = { $count ->
+    [0] The cards are being turned up.
+   *[other] { $names } may still guess.
+}
+guess-title = What everybody remembered
+guess-right = { $name }: { $right } of { $cards } right
+guess-was-right = Card { $slot }: { $lay }, guessed right.
+guess-was-unsure = Card { $slot }: { $lay }, not remembered.
+guess-was-wrong = Card { $slot }: { $lay }, guessed as { $said }.
 wait-paused = The game is paused
 nudged = Everyone is waiting for you.
 watching = You are watching this game.

@@ -175,6 +175,9 @@ new-rules-changed = { $count ->
 }
 new-on = Tak
 new-table-more = Tempo i goście
+new-guess = Zgadnij swoje karty
+new-guess-about = Zanim na końcu rundy karty zostaną odkryte, każdy mówi, co pamięta ze swoich.
+new-guess-time = Ile sekund na zgadywanie
 new-tempo = Tempo
 tempo-none = Bez zegara
 tempo-none-about = Każdy myśli, ile chce.
@@ -358,6 +361,20 @@ wait-for = { $count ->
     [one] Teraz { $names }.
    *[other] Czekamy na graczy: { $names }.
 }
+guess-ask = Jakie masz karty? Powiedz, zanim zostaną odkryte.
+guess-left = { $seconds } s
+guess-slot = Karta { $slot }
+guess-unsure = Nie pamiętam
+guess-seal = Gotowe
+guess-waits = { $count ->
+    [0] Karty są odkrywane.
+   *[other] Jeszcze mogą zgadywać: { $names }.
+}
+guess-title = Co kto zapamiętał
+guess-right = { $name }: dobrze { $right } z { $cards }
+guess-was-right = Karta { $slot }: { $lay }, dobrze.
+guess-was-unsure = Karta { $slot }: { $lay }, bez zgadywania.
+guess-was-wrong = Karta { $slot }: { $lay }, padło { $said }.
 wait-paused = Przerwa w grze
 nudged = Wszyscy czekają na ciebie.
 watching = Patrzysz na tę grę.

@@ -86,6 +86,7 @@ def _game(language: str, rules: Rules, *, has_studies: bool) -> GameInfo:
         _tally(rules),
         registry.lesson_of(rules.name) is not None,
         has_studies and rules.board.called is not None,
+        rules.board.guessed is not None,
     )
 
 

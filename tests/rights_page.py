@@ -15,6 +15,7 @@ ROLES: tuple[Role, ...] = get_args(Role)
 STAGES: dict[Stage, str] = {
     "gathering": "before the first deal",
     "playing": "somebody is asked",
+    "guessing": "a round is over, and people guess their cards before these are turned up, paused or not",
     "between": "a round is over, the match is not",
     "paused": "the game and its clock stand still",
     "closed": "finished or abandoned",

@@ -283,6 +283,24 @@ export interface Next {
 }
 
 /**
+ * What the seat's own cards are, slot by slot, before they are turned up: each by its worth, or "?".
+ */
+export interface Guess {
+  do: "guess";
+  seat: number;
+  said: string[];
+  id?: number;
+}
+
+/**
+ * The time to guess is up: the cards are turned up.
+ */
+export interface TurnUp {
+  do: "turn_up";
+  id?: number;
+}
+
+/**
  * The soft clock: after so many seconds a seat that is asked is nudged, and after so many a bot stands in.
  */
 export interface Tempo {
@@ -301,6 +319,7 @@ export interface House {
   may_undo: boolean;
   has_hints: boolean;
   tempo: Tempo | null;
+  guess?: number;
   game: string;
   rules: string;
   players: number;
@@ -544,6 +563,27 @@ export interface Question {
 }
 
 /**
+ * The round is over, and its cards are about to be turned up: people say what theirs are (`guess`).
+ */
+export interface Guessing {
+  until: number | null;
+  words: string[];
+  cards: number;
+  waits_for: number[];
+  sealed: string[] | null;
+}
+
+/**
+ * What the person of a seat said of the cards there, slot by slot, and what lay there: both as one calls a card's
+ * worth, so that it is right where they are the same.
+ */
+export interface SeatGuess {
+  seat: number;
+  said: string[];
+  lay: string[];
+}
+
+/**
  * The table as one watcher has it before it: a seat of this socket's person, or (None) a spectator.
  */
 export interface Scene {
@@ -555,6 +595,8 @@ export interface Scene {
   undo: number | null;
   lines: string[];
   guide?: string[];
+  guessing?: Guessing | null;
+  guesses?: SeatGuess[][];
 }
 
 /**
@@ -805,6 +847,7 @@ export interface GameInfo {
   tally?: TallyInfo | null;
   has_lesson?: boolean;
   has_trainer?: boolean;
+  can_guess?: boolean;
 }
 
 /**
@@ -814,6 +857,7 @@ export interface LevelInfo {
   name: string;
   title: string;
   about: string;
+  is_installed?: boolean;
 }
 
 /**
@@ -934,6 +978,7 @@ export interface OpenTable {
   may_undo?: boolean;
   has_hints?: boolean;
   tempo?: Tempo | null;
+  guess?: number;
   game: string;
   players: number;
   name: string;
@@ -1173,6 +1218,7 @@ export interface Replay {
   frames: Frame[];
   board?: BoardInfo | null;
   hints?: number[];
+  guesses?: SeatGuess[][];
 }
 
 /**
@@ -1565,7 +1611,9 @@ export type Up =
   | Lead
   | Agree
   | Rematch
-  | Next;
+  | Next
+  | Guess
+  | TurnUp;
 
 export type Down =
   | Whole

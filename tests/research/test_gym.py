@@ -5,6 +5,7 @@ from __future__ import annotations
 from typing import Any
 
 import gymnasium
+import numpy as np
 import pytest
 
 from pobudka import BadInput
@@ -58,4 +59,17 @@ def test_the_others_play_as_they_are_told() -> None:
     env.step(legal_ones(infos))
     assert asked and all(1 in seats for seats in asked)
     with pytest.raises(BadInput, match="An opponent is a function"):
-        gym_vector("smoki", 2, opponent="habits")  # type: ignore[arg-type]
+        gym_vector("smoki", 2, opponent=7)  # type: ignore[arg-type]
+
+
+def test_a_bot_by_its_name_plays_the_others_inside_the_call() -> None:
+    env = gym_vector("sen_v1", 2, n=8, seat=1, opponent="habits", reward="lead")
+    env.reset(seed=3)
+    gained, chance = 0.0, np.random.default_rng(0)
+    for _ in range(60):
+        assert (env.tables.batch.seat == 1).all()
+        _, reward, _, _, _ = env.step(env.tables.sample(chance))
+        gained += float(reward.sum())
+    assert gained < 0, "chance loses to habits, some 13 points a round"
+    with pytest.raises(BadInput, match=r"habit alone; found dreamer\. There are: habits"):
+        gym_vector("sen_v1", 2, opponent="dreamer")

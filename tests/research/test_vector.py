@@ -11,6 +11,7 @@ from tests.research.configurations import a_few
 
 import pobudka
 from pobudka import BadInput, Game
+from pobudka.bots import Brief, Question, sit_down
 from pobudka.core.chance import seeded
 from pobudka.research.layout import Layout
 from pobudka.research.vector import Batch, Vector, generators
@@ -38,6 +39,47 @@ def test_what_is_told_of_a_table_is_what_its_position_tells(
             assert batch.mask[table].nonzero()[0].tolist() == sorted(legal)
             assert (env.full_state()[table] == env.layout.open(position)).all()
         batch = env.step(env.sample(chance))
+
+
+@pytest.mark.parametrize(("name", "players"), [("sen", 2), ("smoki", 3), ("koty", 4)])
+def test_bots_inside_the_call_decide_as_they_do_when_they_are_asked(name: str, players: int) -> None:
+    """Beside tables of the same seed at which each bot is asked one by one: the same course, move by move."""
+    game, seats = Game(name, players), range(1, players)
+    bots = {seat: sit_down("habits", Brief(name, players, seat, game.options, game.cards)) for seat in seats}
+    inside = pobudka.vector(name, players, n=2, seed=3, bots=dict.fromkeys(seats, "habits"), limit=60)
+    outside = pobudka.vector(name, players, n=2, seed=3, limit=60)
+    chance, told = np.random.default_rng(0), inside.reset()
+    asked, reward, done = outside.reset(), np.zeros((2, players)), np.zeros(2, bool)
+
+    def let_bots_play() -> None:
+        nonlocal asked
+        while (asked.seat != 0).any():
+            chosen = [-1, -1]
+            for table in (asked.seat != 0).nonzero()[0]:
+                seat = int(asked.seat[table])
+                move = bots[seat].think(Question.about(position_of(outside, table), seat)).move
+                chosen[table] = int(outside.actions.numbers([move])[0])
+            asked = outside.step(chosen)
+            reward[:], done[:] = reward + asked.reward, done | asked.done
+
+    let_bots_play()
+    for _ in range(80):
+        assert (told.seat == 0).all() and (told.observation == asked.observation).all()
+        assert (told.mask == asked.mask).all()
+        chosen = inside.sample(chance)
+        told, asked = inside.step(chosen), outside.step(chosen)
+        reward, done = asked.reward.astype(float), asked.done.copy()
+        let_bots_play()
+        assert (told.done == done).all() and (told.reward == reward).all()
+
+
+def test_seats_of_bots_are_checked() -> None:
+    with pytest.raises(BadInput, match="habit alone; found owl"):
+        pobudka.vector("sen", 2, bots={1: "owl"})
+    with pytest.raises(BadInput, match="At most 1 seats"):
+        pobudka.vector("sen", 2, bots={0: "habits", 1: "habits"})
+    with pytest.raises(BadInput, match="seat"):
+        pobudka.vector("sen", 2, bots={2: "habits"})
 
 
 @pytest.mark.parametrize("reward", ["lead", "points", "win"])

@@ -17,6 +17,7 @@ from pobudka.server.audience import Audience
 from pobudka.server.messages import AnyDown
 from pobudka.server.pictures import Frame, ViewBuilder
 from pobudka.table import actions as do
+from pobudka.table.log_entries import SeatGuess
 from pobudka.table.settings import House, Settings, Tempo
 
 Seen = Literal["all", "watcher", "asker"]
@@ -50,7 +51,9 @@ VISIBLE: dict[type, dict[Seen, str]] = {
     say.SeriesLine: {"all": "person name wins"},
     say.RoundScore: {"all": "scores totals tokens lines"},
     say.ChatMessage: {"all": "seq at person name text sign"},
-    say.Scene: {"watcher": "seat view question looks held undo lines guide"},
+    say.Scene: {"watcher": "seat view question looks held undo lines guide guessing guesses"},
+    say.Guessing: {"all": "until words waits_for", "watcher": "cards sealed"},
+    SeatGuess: {"watcher": "seat said lay"},
     say.Question: {"watcher": "answer choices phase about may_hint"},
     say.Choice: {"watcher": "verb forms offer targets in_any_order"},
     pointing.ToPlace: {"watcher": "zone seat words"},

@@ -38,8 +38,10 @@ from pobudka.store.sqlite import INSERT, SqliteStore
 from pobudka.table import actions as do
 from pobudka.table import table as live
 from pobudka.table.creation import settle
+from pobudka.table.guessing import awaited
 from pobudka.table.log_entries import entry_of
 from pobudka.table.replay import State, follow, rebuild
+from pobudka.table.settings import Settings
 from pobudka.table.table import Table, at_once, open_table
 
 GAMES: tuple[tuple[str, int, dict[str, Any]], ...] = (
@@ -48,6 +50,7 @@ GAMES: tuple[tuple[str, int, dict[str, Any]], ...] = (
     ("koty", 2, {}),
     ("sen", 2, {"edition": "long", "end": {"rounds": 1}}),
 )
+SETTINGS = {"sen": Settings(guess=600), "smoki": Settings(), "koty": Settings()}
 STEPS = ("received", "checked", "appended", "synced", "acknowledged", "sent")
 NOT_YET = STEPS[:3]  # killed there, the row is not in the log; later, it is
 FAULTS = ("hasty", "forgetful")
@@ -101,7 +104,7 @@ class Playing:
             name = f"{number}.{game}"
             if name not in here:
                 kind, players, options = GAMES[number]
-                return await open_table(self.store, name, now, settle(Game(kind, players, **options)))
+                return await open_table(self.store, name, now, settle(Game(kind, players, **options), SETTINGS[kind]))
             table = Table(self.store, name, now)
             await table.be_sure()
             if not table.state.closed or name in self.asked:
@@ -193,6 +196,9 @@ def some_action(state: State, rng: random.Random) -> do.AnyAction:
         if state.seated[seat].who == "empty":
             return do.Sit(seat=seat, word=f"word {seat}", id=seat)
         return do.Deal(round=1) if seat in state.ready else do.Ready(seat=seat, id=seat)
+    if waits := awaited(state):
+        seat = rng.choice(waits)
+        return do.Guess(seat=seat, said=["?"] * len(state.game.view("all").dreams[seat]), id=seat)
     if state.phase == "between":
         return do.Deal(round=len(state.game.rounds) + 1)
     if state.looks and rng.random() < 0.3:

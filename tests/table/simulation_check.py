@@ -24,6 +24,7 @@ from hashlib import sha256
 from typing import Any
 
 import msgspec
+from msgspec import UNSET
 from tests.store.witness import Broken
 from tests.table.virtual import DistantStore, Network, VirtualLoop, Weather
 
@@ -36,6 +37,7 @@ from pobudka.table.clock import deadlines
 from pobudka.table.company import Company
 from pobudka.table.creation import opening_of, settle
 from pobudka.table.dealer import root_of
+from pobudka.table.guessing import awaited, told_guesses, turned_up_at
 from pobudka.table.guest import Guest
 from pobudka.table.log_entries import AnyEntry, entry_of, row_of
 from pobudka.table.proof import KEY_BYTES
@@ -90,6 +92,9 @@ def scene_of(state: State, seat: int | None) -> Picture:
         "looks": sorted(move for looker, move in state.looks if looker == seat),
         "legal": [] if seat is None else game.legal(seat),
         "answer": None if seat is None else state.next_answer(seat),
+        "waits": awaited(state),
+        "sealed": state.turning.sealed.get(seat) if state.turning and seat is not None else None,
+        "guesses": told_guesses(state),
     }
 
 
@@ -218,6 +223,9 @@ class Node:
             for seat in late if not self.sim.is_ending else []:
                 with suppress(BadInput):
                     await self.table.do(CLOCK, do.StandIn(seat=seat))
+            if (until := turned_up_at(self.table.state)) is not None and until <= self.now():
+                with suppress(BadInput):
+                    await self.table.do(CLOCK, do.TurnUp())
             self.tell()
 
 
@@ -310,6 +318,9 @@ class Client:
             return do.Chat(text=f"word {self.ids} of {self.seat}")
         if luck > 0.9 and self.last_move is not None:
             return do.Undo(seat=self.seat, move=self.last_move)
+        if self.seat in scene["waits"] and luck < 0.5:
+            cards = scene["view"]["dreams"][self.seat]
+            return do.Guess(seat=self.seat, said=[self.rng.choice("?012") for _ in cards])
         if scene["legal"]:
             moves = [text for text in scene["legal"] if text != "wake" or self.rng.random() < 0.2]
             text = self.rng.choice(moves or scene["legal"])
@@ -436,8 +447,10 @@ class Simulation:
         name, options = self.rng.choice(self.games)
         players = self.rng.choice([2, 3, 4])
         self.people = self.rng.randint(1, players)
-        settings = Settings(memory=self.rng.choice(["real", "real", "aided"]), tempo=TEMPO)
-        settled = settle(Game(name, players, **options), settings)
+        game = Game(name, players, **options)
+        guess = 5 if game.rules.board.guessed and self.seed % 2 else UNSET
+        settings = Settings(memory=self.rng.choice(["real", "real", "aided"]), tempo=TEMPO, guess=guess)
+        settled = settle(game, settings)
         secret = self.rng.randbytes(KEY_BYTES)
         row = row_of(NAME, 0, 1_000_000, None, opening_of(NAME, settled, root_of(secret)))
         MemoryStore(self.logs, self.secrets).append(row, lambda outcome: None, secret)
@@ -523,7 +536,7 @@ def check_answers(rows: list[Row], entries: list[AnyEntry]) -> None:
 
 KINDS = {
     do.Join: "joined", do.Sit: "seated", do.SeatBot: "seated", do.Ready: "ready", do.Deal: "dealt", do.Move: "move",
-    do.See: "looked", do.Undo: "undo", do.Chat: "chat",
+    do.See: "looked", do.Undo: "undo", do.Chat: "chat", do.Guess: "guess",
 }  # fmt: skip
 
 

@@ -27,6 +27,7 @@ HIDDEN = {  # what stands in a log and is told to nobody
     "looked": {"device"},
     "agreed": {"away"},
     "continued": {"played", "won"},
+    "guess": {"said"},
 }
 
 

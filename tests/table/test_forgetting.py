@@ -48,6 +48,7 @@ STAYS = {
     "looked": {"move"},
     "covered": {"move"},
     "undo": {"move"},
+    "guess": {"said"},
     "hinted": {"answer"},
     "pause": {"is_paused"},
     "closed": {"why", "totals", "winners"},

@@ -27,9 +27,10 @@ OPENED = {
     "root": "r", "memory": "aided", "is_listed": True, "may_watch": False, "may_chat": False, "may_undo": False,
     "tempo": {"nudge": 30, "stand_in": 90}, "webhook": None,
 }  # fmt: skip
-ALL_OTHERWISE = Settings(
+FIRST_OTHERWISE = Settings(
     memory="aided", is_listed=True, may_watch=False, may_chat=False, may_undo=False, tempo=Tempo(30, 90), has_hints=True
 )  # fmt: skip
+ALL_OTHERWISE = Settings(**{**FIRST_OTHERWISE.chosen, "guess": 40})
 SINCE = {"has_hints": False}  # settings that it did not have
 
 
@@ -61,7 +62,7 @@ def test_what_was_chosen_comes_back_from_the_log_and_is_told_to_everybody() -> N
 
 def test_a_row_of_the_first_release_is_read_and_written_with_what_it_said() -> None:
     opened = msgspec.json.decode(json.dumps(OPENED), type=Opened)
-    assert opened.chosen == ALL_OTHERWISE.chosen | SINCE
+    assert opened.chosen == FIRST_OTHERWISE.chosen | SINCE
     assert msgspec.json.decode(msgspec.json.encode(opened)) == OPENED | SINCE
 
 

@@ -85,11 +85,13 @@ def text_on(app: PobudkaApp) -> str:
 def test_a_whole_game_is_played_by_keys(game: str, tmp_path: Path) -> None:
     async def play() -> None:
         async with serving() as running:
-            address = await a_table(running, game)
+            address = await a_table(running, game, **({"guess": 60} if game == "sen" else {}))
             app = PobudkaApp(address, "pl", keyring=keyring(tmp_path))
             async with app.run_test(size=(80, 24)) as pilot:
                 screen = await play_by_keys(pilot, app, random.Random(game))
-                picture = screen.table.picture
+                picture, scene = screen.table.picture, screen.table.scene
+                told = [[guess.seat for guess in each] for each in scene.guesses] if scene else []
+                assert told == ([[0], [0]] if game == "sen" else []), "where one may guess, that was done by keys, too"
                 assert picture is not None and picture.winners and picture.why == "finished"
                 await until(pilot, lambda: "Wygryw" in shown(screen, "#question"))
                 assert screen.table.happened

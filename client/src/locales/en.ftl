@@ -21,7 +21,10 @@ start-games = Games
 play-now = Play now
 play-now-about = “Play now” seats you with two bots at once. “New table” lets you invite friends and choose the rules.
 play-now-with = Bots
-play-now-level = { $level } (strength { $strength } of { $most })
+play-now-level = { $strength ->
+    [0] { $level }
+   *[other] { $level } (strength { $strength } of { $most })
+}
 new-table = New table
 mine-title = Your games in progress
 mine-forget = Remove from the list
@@ -135,7 +138,10 @@ new-seat = Seat { $number }
 new-seat-me = me
 new-seat-free = free for a guest
 new-seat-free-about = You will invite somebody by a link or a QR code.
-new-seat-bot = bot { $level }, strength { $strength } of { $most }
+new-seat-bot = { $strength ->
+    [0] bot { $level }
+   *[other] bot { $level }, strength { $strength } of { $most }
+}
 level-in-the-open = { $strength ->
     [1] Overlooks many good moves.
     [2] Overlooks a good move now and then.
@@ -162,6 +168,9 @@ new-rules-changed = { $count ->
 }
 new-on = Yes
 new-table-more = Tempo and guests
+new-guess = Guess your cards
+new-guess-about = Before the cards are turned up at the end of a round, everybody says what they remember of their own.
+new-guess-time = Seconds to guess
 new-tempo = Tempo
 tempo-none = No clock
 tempo-none-about = Everybody takes as long as they like.
@@ -338,6 +347,20 @@ wait-for = { $count ->
     [one] It is { $names }’s turn.
    *[other] Waiting for { $names }.
 }
+guess-ask = What are your cards? Say it before they are turned up.
+guess-left = { $seconds } s
+guess-slot = Card { $slot }
+guess-unsure = I do not remember
+guess-seal = Say it
+guess-waits = { $count ->
+    [0] The cards are being turned up.
+   *[other] { $names } may still guess.
+}
+guess-title = What everybody remembered
+guess-right = { $name }: { $right } of { $cards } right
+guess-was-right = Card { $slot }: { $lay }, guessed right.
+guess-was-unsure = Card { $slot }: { $lay }, not remembered.
+guess-was-wrong = Card { $slot }: { $lay }, guessed as { $said }.
 wait-paused = The game is paused
 nudged = Everyone is waiting for you.
 watching = You are watching this game.

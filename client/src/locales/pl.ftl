@@ -21,7 +21,10 @@ start-games = Gry
 play-now = Zagraj teraz
 play-now-about = „Zagraj teraz” od razu sadza cię z dwoma botami. „Nowy stół” pozwala zaprosić znajomych i wybrać zasady.
 play-now-with = Boty
-play-now-level = { $level } (siła { $strength } z { $most })
+play-now-level = { $strength ->
+    [0] { $level }
+   *[other] { $level } (siła { $strength } z { $most })
+}
 new-table = Nowy stół
 mine-title = Twoje gry w toku
 mine-forget = Usuń z listy
@@ -140,7 +143,10 @@ new-seat = Miejsce { $number }
 new-seat-me = ja
 new-seat-free = wolne dla gościa
 new-seat-free-about = Zaprosisz kogoś linkiem albo kodem QR.
-new-seat-bot = bot { $level }, siła { $strength } z { $most }
+new-seat-bot = { $strength ->
+    [0] bot { $level }
+   *[other] bot { $level }, siła { $strength } z { $most }
+}
 level-in-the-open = { $strength ->
     [1] Wiele dobrych ruchów przeocza.
     [2] Czasem przeocza dobry ruch.
@@ -169,6 +175,9 @@ new-rules-changed = { $count ->
 }
 new-on = Tak
 new-table-more = Tempo i goście
+new-guess = Zgadnij swoje karty
+new-guess-about = Zanim na końcu rundy karty zostaną odkryte, każdy mówi, co pamięta ze swoich.
+new-guess-time = Ile sekund na zgadywanie
 new-tempo = Tempo
 tempo-none = Bez zegara
 tempo-none-about = Każdy myśli, ile chce.
@@ -352,6 +361,20 @@ wait-for = { $count ->
     [one] Teraz { $names }.
    *[other] Czekamy na graczy: { $names }.
 }
+guess-ask = Jakie masz karty? Powiedz, zanim zostaną odkryte.
+guess-left = { $seconds } s
+guess-slot = Karta { $slot }
+guess-unsure = Nie pamiętam
+guess-seal = Gotowe
+guess-waits = { $count ->
+    [0] Karty są odkrywane.
+   *[other] Jeszcze mogą zgadywać: { $names }.
+}
+guess-title = Co kto zapamiętał
+guess-right = { $name }: dobrze { $right } z { $cards }
+guess-was-right = Karta { $slot }: { $lay }, dobrze.
+guess-was-unsure = Karta { $slot }: { $lay }, bez zgadywania.
+guess-was-wrong = Karta { $slot }: { $lay }, padło { $said }.
 wait-paused = Przerwa w grze
 nudged = Wszyscy czekają na ciebie.
 watching = Patrzysz na tę grę.

@@ -12,6 +12,7 @@ import { notesOf, sentencesOf, type Told } from "./change";
 import { Device } from "./device.svelte";
 import { Looks } from "./looks.svelte";
 import type { View } from "./places";
+import { isGuessing } from "./guessing";
 import { toldApart } from "./players";
 import { type Answer, Server, type Wanted } from "./server.svelte";
 import { Showing } from "./showing.svelte";
@@ -45,7 +46,7 @@ export class Desk {
   /** Who is asked and is mine. */
   due = $derived.by<number[]>(() =>
     this.picture?.phase === "playing" && !this.picture.is_paused
-      ? this.picture.scenes.flatMap((scene) => (scene.question && scene.seat !== null ? [scene.seat] : []))
+      ? this.picture.scenes.flatMap((scene) => (scene.seat !== null && (scene.question || isGuessing(scene)) ? [scene.seat] : []))
       : [],
   );
   /** The looks of the scene before me that were not yet asked for on this page. */

@@ -248,6 +248,7 @@ class Board:
     noted: tuple[Noted, ...] = ()  # for programs that learn: what else they are told, in numbers
     hows: type[IntEnum] | None = None  # the notes that `how` may hold of a card before a player
     called: str | None = None  # the field of round and view that says who has called the end: `GAME-called`
+    guessed: str | None = None  # the zone of each seat's face-down cards that the end of a round turns up for all
     faces: list[Face] = field(init=False)  # by kind
 
     def __post_init__(self) -> None:

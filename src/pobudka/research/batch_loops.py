@@ -25,11 +25,12 @@ step: Any = None
 start_anew: Any = None
 give_rewards: Any = None
 show_table: Any = None
+go_on: Any = None
+bots_move: Any = None  # the favourite of a game's habits, where bots play inside the call
 LOWEST_WINS: bool = False
 
 # The columns of a plan.
-PLAYERS, LIMIT, PLAYS_MATCHES, REWARD, OBSERVES = 0, 1, 2, 3, 4
-PLAN = 5
+PLAYERS, LIMIT, PLAYS_MATCHES, REWARD, OBSERVES, BOTS = range(6)  # BOTS: a mask of their seats
 LEAD, POINTS, WIN = 0, 1, 2
 IDLE, ANEW = -1, -2  # in place of an action: this table is left as it is, or begins anew
 
@@ -102,12 +103,34 @@ def show_table_template(
     return seat
 
 
+@rule
+def by_nobody(m: Any, o: Any, seat: int, weights: Any, chance: Any, paper: Any, out: Any) -> int:
+    """In place of bots, where there are none."""
+    return -1
+
+
+def go_on_template(
+    m: Any, o: Any, seat: int, move: int, chance: Any, trace: Any, plan: Any, teams: Any, gained: Any, ages: Any, i: int
+) -> int:
+    """Play a move; whether an episode goes on (0), has ended (1) or was cut off (2). In `gained` is what it gave."""
+    step(m, o, seat, move, chance, trace)
+    ages[i] += 1
+    if over(m.this_round):
+        if plan[PLAYS_MATCHES] == 0 or m.winners:
+            give_rewards(m, plan, teams, gained)
+            return 1
+        if ages[i] < plan[LIMIT]:
+            deal(m, o, chance, trace)
+    return 2 if ages[i] >= plan[LIMIT] else 0
+
+
 def step_tables_entry(tables: Any, desk: Any, terms: Any, told: Any, actions: Any, start: int, stop: int) -> None:
-    """Play an action, known to be legal, at each of these tables, or begin anew there, or leave it as it is; where an
-    episode ends, the next one begins."""
+    """Play an action, known to be legal, at each of these tables, or begin anew there, or leave it as it is; then the
+    bots play until somebody else is asked. Where an episode ends, the next one begins; one that bots play to its end
+    among themselves is not told of."""
     matches, rows, words, ages = tables
     chances, traces, paper, looks = desk
-    options, plan, lookup, lenses, packed, teams = terms
+    options, plan, lookup, lenses, packed, teams, weights = terms
     observations, masks, seats, rewards, dones, cuts = told
     chance, trace, o = chances[0], traces[0], options[0]
     for i in range(start, stop):
@@ -115,25 +138,37 @@ def step_tables_entry(tables: Any, desk: Any, terms: Any, told: Any, actions: An
         chance.words[:] = words[i]
         rewards[i, :] = 0
         dones[i] = cuts[i] = False
-        begins = actions[i] == ANEW
-        if actions[i] >= 0:
-            step(m, o, int(seats[i]), int(packed[actions[i]]), chance, trace)
-            ages[i] += 1
-            if over(m.this_round):
-                if plan[PLAYS_MATCHES] == 0 or m.winners:
-                    give_rewards(m, plan, teams, looks[2])
-                    for seat in range(plan[PLAYERS]):
-                        rewards[i, seat] = looks[2][seat]
-                    begins = dones[i] = True
-                elif ages[i] < plan[LIMIT]:
-                    deal(m, o, chance, trace)
-            if not begins and ages[i] >= plan[LIMIT]:
-                begins = dones[i] = cuts[i] = True
-        if begins:
-            start_anew(m, o, chance, trace, plan[PLAYERS])
-            ages[i] = 0
+        begins, is_asked = actions[i] == ANEW, actions[i] == IDLE
+        seat, move = int(seats[i]), int(packed[max(actions[i], 0)])
+        while begins or not is_asked:
+            if begins:
+                start_anew(m, o, chance, trace, plan[PLAYERS])
+                ages[i] = 0
+                begins = False
+            else:
+                end = go_on(m, o, seat, move, chance, trace, plan, teams, looks[2], ages, i)
+                begins = end > 0
+                if begins and not dones[i] and actions[i] >= 0:
+                    dones[i], cuts[i] = True, end == 2
+                    for other in range(plan[PLAYERS] if end == 1 else 0):
+                        rewards[i, other] = looks[2][other]
+            if not begins:
+                seat = lowest_seat(to_move(m.this_round))
+                is_asked = plan[BOTS] >> seat & 1 == 0
+                if not is_asked:
+                    move = bots_move(m, o, seat, weights[seat], chance, paper, looks[3])
         words[i] = chance.words
         seats[i] = show_table(m, rows[i], o, plan, lookup, lenses, paper, looks, observations[i], masks[i])
+
+
+@rule
+def first_wrong(masks: Any, actions: Any) -> int:
+    """The first table whose action is neither legal there nor IDLE; -1 if there is none."""
+    for i in range(len(actions)):
+        action = actions[i]
+        if action != IDLE and (action < 0 or action >= masks.shape[1] or not masks[i, action]):
+            return i
+    return -1
 
 
 def lay_open_entry(tables: Any, terms: Any, players: int, out: Any) -> None:

@@ -10,6 +10,8 @@ error-research-array = The array for "{ $name }" must be { $right }, contiguous 
 error-research-action = Action { $found } is not legal now. Seat { $seat } may: { $legal }.
 error-research-counts = Counts are written as in "rounds:3" or "7:4+hourglass:2"; found { $found }.
 error-research-opponent = An opponent is a function that gets a batch and gives an action for every table; found { $found }.
+error-research-bot = Inside the call play bots that go by habit alone; found { $found }. There are: { $right }.
+error-research-bots-all = At most { $most } seats can be bots': somebody has to be asked for an action.
 error-research-missing = This needs { $package }, which is not installed: pip install "pobudka[research]".
 
 # Datasets.

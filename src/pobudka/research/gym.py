@@ -76,10 +76,13 @@ class SeatVectorEnv(gymnasium.vector.VectorEnv):
 
 
 def gym_vector(
-    name: str, players: int, *, seat: int = 0, opponent: Opponent | None = None, **how: Any
+    name: str, players: int, *, seat: int = 0, opponent: Opponent | str | None = None, **how: Any
 ) -> SeatVectorEnv:
-    """A seat of `n` tables, with all else as `vector` takes it. `opponent` gets a `Batch` and gives an action for every
-    table; without one the others choose at random."""
+    """A seat of `n` tables, with all else as `vector` takes it. `opponent` is a bot that goes by habit alone, by its
+    name, or gets a `Batch` and gives an action for every table; without one the others choose at random."""
+    if isinstance(opponent, str):
+        others = {other: opponent for other in range(players) if other != seat}
+        return SeatVectorEnv(vector(name, players, bots=others, **how), seat, None)
     tables = vector(name, players, **how)
     if opponent is not None and not callable(opponent):
         raise BadInput("error-research-opponent", found=str(opponent)[:80])

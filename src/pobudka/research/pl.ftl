@@ -10,6 +10,8 @@ error-research-array = Tablica „{ $name }” musi być typu { $right }, ciąg�
 error-research-action = Ruch { $found } jest teraz niedozwolony. Miejsce { $seat } może: { $legal }.
 error-research-counts = Liczby zapisuje się tak: „rounds:3” albo „7:4+hourglass:2”; podano { $found }.
 error-research-opponent = Przeciwnik to funkcja, która dostaje stan wszystkich stołów i podaje ruch dla każdego z nich; podano { $found }.
+error-research-bot = W jednym wywołaniu grają boty, które kierują się samym nawykiem; podano { $found }. Są: { $right }.
+error-research-bots-all = Boty mogą zająć najwyżej { $most } miejsc: ktoś musi podawać ruchy.
 error-research-missing = Do tego potrzebny jest pakiet { $package }, którego tu nie ma: pip install "pobudka[research]".
 
 # Zbiory danych.

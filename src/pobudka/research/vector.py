@@ -4,15 +4,20 @@ from __future__ import annotations
 
 from collections.abc import Callable, Mapping
 from concurrent.futures import ThreadPoolExecutor
+from functools import cache
 from itertools import pairwise
 from typing import Any, NamedTuple, get_args
 
 import numpy as np
 import numpy.typing as npt
 
+from pobudka.bots import Brief, find, names, sit_down
+from pobudka.bots.matches import habit_of
+from pobudka.bots.mind import mind_of
 from pobudka.core.cards import Trace
 from pobudka.core.chance import MOST_CARRY, Chance
 from pobudka.core.errors import BadInput, listed
+from pobudka.core.game import Game
 from pobudka.core.game_spec import Kernel, Rules
 from pobudka.core.rule import bind, entry_point, new, rule
 from pobudka.core.views import ELEMENT, Perception
@@ -38,16 +43,19 @@ class Batch(NamedTuple):
 class _Compiled:
     """A game's loops over many tables, each compiled when first asked for."""
 
-    def __init__(self, rules: Rules) -> None:
+    def __init__(self, rules: Rules, *, with_bots: bool) -> None:
         self._kernel: Kernel = rules.kernel
+        self._name = f"{self._kernel.name}{'_with_bots' if with_bots else ''}"
         self._words = {**rules.compiled.words, "LOWEST_WINS": rules.lowest_wins}
         self._words["start_anew"] = self._bound(loops.start_anew_template)
         self._words["give_rewards"] = self._bound(loops.give_rewards_template)
         self._words["show_table"] = self._bound(loops.show_table_template)
+        self._words["go_on"] = self._bound(loops.go_on_template)
+        self._words["bots_move"] = mind_of(rules.name).words["favourite"] if with_bots else loops.by_nobody
         self._entries: dict[str, Any] = {}
 
     def _bound(self, template: Callable[..., Any]) -> Any:
-        return bind(template, f"{self._kernel.name}_{template.__name__}", rule, **self._words)
+        return bind(template, f"{self._name}_{template.__name__}", rule, **self._words)
 
     def entry(self, template: Callable[..., Any], *like: Any) -> Any:
         """The machine code of a loop, for arguments like these."""
@@ -57,19 +65,26 @@ class _Compiled:
         return self._entries[name]
 
 
-_games: dict[str, _Compiled] = {}
+_games: dict[tuple[str, bool], _Compiled] = {}
 
 
-def _compiled(rules: Rules) -> _Compiled:
-    if rules.version not in _games:
-        _games[rules.version] = _Compiled(rules)
-    return _games[rules.version]
+def _compiled(rules: Rules, *, with_bots: bool) -> _Compiled:
+    key = rules.version, with_bots
+    if key not in _games:
+        _games[key] = _Compiled(rules, with_bots=with_bots)
+    return _games[key]
+
+
+@cache
+def _first_wrong() -> Callable[..., int]:
+    found: Callable[..., int] = entry_point(loops.first_wrong, np.zeros((1, 1), np.bool_), np.zeros(1, np.int64))
+    return found
 
 
 class Vector:
     """N tables. `reset` begins an episode at each, `step` plays an action at each; both return a `Batch`."""
 
-    def __init__(self, terms: Setting, n: int, seed: int, threads: int) -> None:
+    def __init__(self, terms: Setting, n: int, seed: int, threads: int, bots: Mapping[int, str]) -> None:
         game = terms.game
         self.setting, self.n, self.players, self.threads = terms, n, game.players, threads
         self.actions, self.layout = terms.actions, terms.layout
@@ -78,16 +93,24 @@ class Vector:
         rows = matches.view(ELEMENT).reshape(n, -1)
         self._tables = (matches, rows, np.zeros((n, 4), np.int64), np.zeros(n, np.int64))
         self._desks = [
-            (new(Chance), new(Trace), np.empty(kernel.most_legal, np.int32), self._looks(rows.shape[1]))
+            (
+                new(Chance),
+                new(Trace),
+                np.empty(kernel.most_legal, np.int32),
+                self._looks(rows.shape[1], kernel.most_legal),
+            )
             for _ in range(threads)
         ]
         for chances, *_ in self._desks:
             chances["rolls"] = 1
         rewards = get_args(Reward).index(terms.reward)
-        plan = np.array([self.players, terms.limit, terms.plays_matches, rewards, terms.observe != "none"], np.int64)
+        weights, seats = weights_of(bots, game), sum(1 << seat for seat in bots)
+        is_shown = terms.observe != "none"
+        plan = np.array([self.players, terms.limit, terms.plays_matches, rewards, is_shown, seats], np.int64)
         lookup = (*self.actions.lookup(), tuple(self.layout.tables))
         teams = np.array(terms.teams, np.int64)
-        self._terms = (game.position.options.copy(), plan, lookup, self.layout.lenses(), self.actions.packed, teams)
+        options, lenses = game.position.options.copy(), self.layout.lenses()
+        self._terms = (options, plan, lookup, lenses, self.actions.packed, teams, weights)
         size = self.layout.size if terms.observe != "none" else 0
         self.batch = Batch(
             np.zeros((n, size), np.uint8),
@@ -97,27 +120,29 @@ class Vector:
             np.zeros(n, np.bool_),
             np.zeros(n, np.bool_),
         )
-        self._loops = _compiled(game.rules)
+        self._loops = _compiled(game.rules, with_bots=bool(bots))
         self._pool = ThreadPoolExecutor(threads, thread_name_prefix="tables") if threads > 1 else None
         self.seed = seed
-        self._has_begun = False
+        self._step_tables: Any = None  # compiled by the first reset
 
-    def _looks(self, size: int) -> tuple[Any, Any, Any]:
-        return np.empty(size, ELEMENT), np.empty(size, ELEMENT), np.empty(2 * self.players, np.float64)
+    def _looks(self, size: int, most_legal: int) -> tuple[Any, Any, Any, Any]:
+        return np.empty(size, ELEMENT), np.empty(size, ELEMENT), np.empty(2 * self.players), np.empty(most_legal)
 
     def reset(self, seed: int | None = None, out: Batch | None = None) -> Batch:
         """Begin an episode at every table, by this seed or the one before."""
         self.seed = self.seed if seed is None else _whole("seed", seed, 0, 2**63)
         self._tables[2][:] = generators(self.seed, self.n)
-        told = self._checked(out)
-        self._run(told, np.full(self.n, loops.ANEW, np.int64))
-        self.batch, self._has_begun = told, True
+        told, anew = self._checked(out), np.full(self.n, loops.ANEW, np.int64)
+        given = self._tables, self._desks[0], self._terms, tuple(told), anew
+        self._step_tables = self._loops.entry(loops.step_tables_entry, *given, 0, self.n)
+        self._run(told, anew)
+        self.batch = told
         return told
 
     def step(self, actions: Any, out: Batch | None = None) -> Batch:
         """Play an action (its number) at every table, or none where it is IDLE (-1); where an episode has ended, the
         next one has begun."""
-        if not self._has_begun:
+        if self._step_tables is None:
             raise BadInput("error-research-reset")
         chosen = np.ascontiguousarray(actions, np.int64)
         self._check_actions(chosen)
@@ -149,13 +174,15 @@ class Vector:
             self._pool = None
 
     def _run(self, told: Batch, actions: npt.NDArray[np.int64]) -> None:
-        given: list[tuple[Any, ...]] = [(self._tables, desk, self._terms, tuple(told), actions) for desk in self._desks]
-        entry = self._loops.entry(loops.step_tables_entry, *given[0], 0, self.n)
         if self._pool is None:
-            entry(*given[0], 0, self.n)
+            self._step_tables(self._tables, self._desks[0], self._terms, tuple(told), actions, 0, self.n)
             return
         edges = [self.n * k // self.threads for k in range(self.threads + 1)]
-        for part in [self._pool.submit(entry, *each, *pair) for each, pair in zip(given, pairwise(edges), strict=True)]:
+        parts = [
+            self._pool.submit(self._step_tables, self._tables, desk, self._terms, tuple(told), actions, *some)
+            for desk, some in zip(self._desks, pairwise(edges), strict=True)
+        ]
+        for part in parts:
             part.result()
 
     def _checked(self, out: Batch | None) -> Batch:
@@ -173,10 +200,8 @@ class Vector:
     def _check_actions(self, actions: npt.NDArray[np.int64]) -> None:
         if actions.shape != (self.n,):
             raise BadInput("error-research-actions", found=str(list(actions.shape)), right=self.n)
-        outside = (actions < loops.IDLE) | (actions >= self.actions.n)
-        wrong = outside | (actions != loops.IDLE) & ~self.batch.mask[np.arange(self.n), np.where(outside, 0, actions)]
-        if wrong.any():
-            table = int(wrong.argmax())
+        table = _first_wrong()(self.batch.mask, actions)
+        if table >= 0:
             legal = [self.actions.text(int(number)) for number in self.batch.mask[table].nonzero()[0][:40]]
             raise BadInput("error-research-illegal", table=table, found=int(actions[table]), legal=listed(legal))
 
@@ -187,6 +212,30 @@ def generators(seed: int, n: int) -> npt.NDArray[np.int64]:
     words[:, 1:3] |= 1
     words[:, 3] %= MOST_CARRY
     return words
+
+
+def weights_of(bots: Mapping[int, str], game: Game) -> npt.NDArray[np.float64]:
+    """What the bot of each seat goes by, a row for each; all zero where none sits."""
+    found = {game.check_seat(seat): _habit_of(name, game) for seat, name in bots.items()}
+    if len(found) == game.players:
+        raise BadInput("error-research-bots-all", most=game.players - 1)
+    rows = np.zeros((game.players, max((len(each) for each in found.values()), default=1)))
+    for seat, habit in found.items():
+        rows[seat] = habit
+    return rows
+
+
+def _habit_of(name: str, game: Game) -> npt.NDArray[np.float64]:
+    brief = Brief(game.rules.name, game.players, 0, game.options, game.cards)
+
+    def habit_of_ours(each: str) -> npt.NDArray[np.float64] | None:
+        return habit_of(sit_down(each, brief), game.rules.name) if find(each).is_ours else None
+
+    habit = habit_of_ours(name) if name in names() else None
+    if habit is None:
+        able = [each for each in names() if habit_of_ours(each) is not None]
+        raise BadInput("error-research-bot", found=str(name)[:80], right=listed(able))
+    return habit
 
 
 def _whole(name: str, found: Any, least: int, most: int) -> int:
@@ -207,14 +256,19 @@ def vector(
     episode: Episode = "round",
     limit: int | None = None,
     threads: int = 1,
+    bots: Mapping[int, str] | None = None,
     cards: Mapping[str, int] | None = None,
     **options: Any,
 ) -> Vector:
-    """`n` tables of a game, or of a named environment, that are stepped together (docs/guide/research.md)."""
+    """`n` tables of a game, or of a named environment, that are stepped together (docs/guide/research.md).
+
+    `bots` names those that play some seats at every table, inside the call: bots that go by habit alone.
+    """
     terms = setting(
         name, players, episode=episode, reward=reward, observe=observe, memory=memory, limit=limit, cards=cards,
         **options,
     )  # fmt: skip
-    return Vector(
-        terms, _whole("n", n, 1, MOST_TABLES), _whole("seed", seed, 0, 2**63), _whole("threads", threads, 1, 256)
-    )
+    tables, seeded, workers = (
+        _whole("n", n, 1, MOST_TABLES), _whole("seed", seed, 0, 2**63), _whole("threads", threads, 1, 256)
+    )  # fmt: skip
+    return Vector(terms, tables, seeded, workers, bots or {})

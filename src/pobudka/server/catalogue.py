@@ -48,7 +48,7 @@ def catalogue(
     bots that may be given a seat. A server that studies no games has no trainer."""
     games = [_game(language, registry.find(name), has_studies=has_studies) for name in registry.playable()]
     kinds = [bots.find(level.name) for level in LEVELS] + _installed(names)
-    levels = [LevelInfo(kind.name, kind.title(language), kind.about(language)) for kind in kinds]
+    levels = [LevelInfo(kind.name, kind.title(language), kind.about(language), not kind.is_ours) for kind in kinds]
     tempos = [
         TempoInfo(name, say(language, f"tempo-{name}"), say(language, f"tempo-{name}-about"), nudge, stand_in)
         for name, (nudge, stand_in) in TEMPOS.items()
@@ -86,6 +86,7 @@ def _game(language: str, rules: Rules, *, has_studies: bool) -> GameInfo:
         _tally(rules),
         registry.lesson_of(rules.name) is not None,
         has_studies and rules.board.called is not None,
+        rules.board.guessed is not None,
     )
 
 

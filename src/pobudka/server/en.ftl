@@ -64,6 +64,8 @@ told-lent = { $is_lent ->
 }
 told-dealt = Round { $round } is dealt.
 told-undo = { $name } takes the last move back.
+told-guess = { $name } has guessed.
+told-turned_up = The cards are turned up.
 told-hinted = { $name } asks for a hint.
 told-pause = { $is_paused ->
     [yes] The game is paused.
@@ -99,6 +101,7 @@ house-tempo = You are nudged after { $nudge ->
 house-watch-off = Nobody may watch.
 house-chat-off = There is no chat.
 house-undo-off = Moves cannot be undone.
+house-guess = At the end of a round you have { $seconds } seconds to guess your own cards before they are turned up.
 house-hints = Everybody may ask what a bot would do; how often is shown to all.
 
 # The server in a terminal.

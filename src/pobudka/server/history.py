@@ -83,7 +83,8 @@ def replay(seen: Film, seat: str, perception: Perception, language: str) -> Repl
     names = [None if number == who else name for number, name in enumerate(seen.names)]
     teller = Teller(house.game, language, names, house.options) if house.game in registry.playable() else None
     frames = [_frame(shot, teller) for shot in film.frames_of(seen, who, perception)]
-    return Replay(house, seen.names, frames, seen.board or board_info_of(house), hints_in(seen.record))
+    board = seen.board or board_info_of(house)
+    return Replay(house, seen.names, frames, board, hints_in(seen.record), seen.guesses)
 
 
 def _frame(shot: film.Frame, teller: Teller | None) -> Frame:

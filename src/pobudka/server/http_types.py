@@ -12,7 +12,7 @@ from pobudka.core.board_info import BoardInfo
 from pobudka.core.played import Played
 from pobudka.core.rulebook import RuleBook
 from pobudka.table.actions import MOST_TEXT, Name, Text
-from pobudka.table.log_entries import Ending
+from pobudka.table.log_entries import Ending, SeatGuess
 from pobudka.table.settings import House, Memory, Settings, Tempo
 
 from .keys import Key, KeyAt
@@ -69,6 +69,7 @@ class GameInfo(msgspec.Struct, frozen=True):
     tally: TallyInfo | None = None  # servers before 0.2 do not say it
     has_lesson: bool = False  # whether it has a first game that teaches
     has_trainer: bool = False  # whether there is something to train: somebody calls the end, and cards lie face down
+    can_guess: bool = False  # whether people may guess their own cards at the end of a round (`guess`)
 
 
 class DeckInfo(msgspec.Struct, frozen=True):
@@ -105,6 +106,7 @@ class LevelInfo(msgspec.Struct, frozen=True):
     name: str
     title: str
     about: str
+    is_installed: bool = False  # by a package: nobody here knows how strong it is; ours come weakest first
 
 
 class TempoInfo(msgspec.Struct, frozen=True):
@@ -391,6 +393,7 @@ class Replay(msgspec.Struct, frozen=True):
     frames: list[Frame]
     board: BoardInfo | None = None  # None if neither its film nor this server knows it
     hints: list[int] = []  # by seat, that were asked for
+    guesses: list[list[SeatGuess]] = []  # of each round, from the first, what was guessed at its end
 
 
 class Here(msgspec.Struct, frozen=True):

@@ -31,6 +31,8 @@ def table_info(state: State, language: str) -> TableInfo:
     else:
         nudge, stand_in = opened.tempo.nudge, opened.tempo.stand_in
         sentences.append(say(language, "house-tempo", nudge=nudge, stand_in=stand_in))
+    if opened.guess:
+        sentences.append(say(language, "house-guess", seconds=opened.guess))
     sentences += [
         say(language, f"house-{name.removeprefix('may_')}-off")
         for name, is_on in opened.chosen.items()

@@ -15,7 +15,7 @@ from pobudka.core.board import Detail, Event
 from pobudka.core.board_info import BoardInfo
 from pobudka.core.pointing import Target
 from pobudka.table.actions import AnyAction, Number
-from pobudka.table.log_entries import Ending
+from pobudka.table.log_entries import Ending, SeatGuess
 from pobudka.table.settings import House
 
 # Why the server hung up: codes of our own, 4000 and up. docs/guide/protocol.md says what each of them covers.
@@ -114,6 +114,16 @@ class Question(msgspec.Struct, frozen=True):
     may_hint: bool = False  # whether the seat may ask what a bot would do
 
 
+class Guessing(msgspec.Struct, frozen=True):
+    """The round is over, and its cards are about to be turned up: people say what theirs are (`guess`)."""
+
+    until: int | None  # milliseconds since 1970; None while the game is paused
+    words: list[str]  # what a card may be said to be, besides "?"
+    cards: int  # how many this seat has
+    waits_for: list[int]  # the seats that may still guess
+    sealed: list[str] | None  # what was said for this seat: told to nobody else before the cards are turned up
+
+
 class Scene(msgspec.Struct, frozen=True):
     """The table as one watcher has it before it: a seat of this socket's person, or (None) a spectator."""
 
@@ -125,6 +135,8 @@ class Scene(msgspec.Struct, frozen=True):
     undo: int | None  # the row that this seat could take back now
     lines: list[str]  # the table in sentences
     guide: list[str] = []  # in a lesson, to the learner: the sentences of the game that are said now, by their ids
+    guessing: Guessing | None = None
+    guesses: list[list[SeatGuess]] = []  # of each round, from the first, what was guessed at its end
 
 
 class News(msgspec.Struct, frozen=True):

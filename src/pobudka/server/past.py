@@ -32,7 +32,7 @@ class Past:
     def take(self, change: Change) -> None:
         self.changed_at = change.at
         self._recent = [*self._recent[1 - MOST_RECENT :], change]
-        if change.game is not None and change.game.is_round_over:
+        if change.game is not None and "scores" in change.game.rounds[-1]:
             self.ends.append(change.game.view(None, "sees"))
 
     def keep(self, state: State) -> None:

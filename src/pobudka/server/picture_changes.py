@@ -21,7 +21,7 @@ if TYPE_CHECKING:
 Fields = dict[str, msgspec.Raw]
 _fields = msgspec.json.Decoder(Fields).decode
 
-NAMES = (b"question", b"looks", b"undo", b"lines", b"guide")  # of `SceneParts`
+NAMES = (b"question", b"looks", b"undo", b"lines", b"guide", b"guessing", b"guesses")  # of `SceneParts`
 FEW = 256  # templates of pictures that are taken apart only once
 
 

@@ -22,11 +22,13 @@ from pobudka.core.guided import LEARNER
 from pobudka.core.telling import Teller
 from pobudka.core.view_json import Sight
 from pobudka.table.clock import deadlines
+from pobudka.table.guessing import told_guesses
 from pobudka.table.replay import State
 from pobudka.table.steps import can_undo, may_hint
 from pobudka.table.watching import PERCEPTION_OF, Change, Watcher
 
 from .audience import Audience, Kind
+from .guessed import guessing_of
 from .messages import (
     Changed,
     ChatMessage,
@@ -51,7 +53,7 @@ _company = attrgetter(
     "seated", "people", "ready", "stand_ins", "shown", "owners", "promised", "paused_at", "host", "closed", "keys",
     "words", "rematch", "phase", "series", "enders", "lenders", "hints",
 )  # fmt: skip
-PLAYED = ("dealt", "move", "looked", "undo", "revealed")  # rows that tell of the cards
+PLAYED = ("dealt", "move", "looked", "undo", "revealed", "guess", "turned_up")  # rows that tell of the cards
 
 
 def _written_by_seat(looks: Iterable[tuple[int, int]]) -> dict[int, bytes]:
@@ -90,6 +92,8 @@ class SceneParts(NamedTuple):
     undo: bytes = NULL
     lines: bytes = NO_LIST
     guide: bytes = NO_LIST
+    guessing: bytes = NULL
+    guesses: bytes = NO_LIST
 
 
 NOTHING_ASKED = SceneParts()
@@ -316,8 +320,8 @@ class ViewBuilder:
         view, parts = NULL, NOTHING_ASKED
         if self.has_cards and kind.may_watch:
             view, parts = self._view_json(who), self.scene_parts((who, who in audience.seats, audience.spoken))
-        question, looks, undo, lines, guide = parts
-        return SCENE % (SEATS[who], view, question, looks, self.held_by(audience, who), undo, lines, guide)
+        question, looks, *others = parts
+        return SCENE % (SEATS[who], view, question, looks, self.held_by(audience, who), *others)
 
     def held_by(self, audience: Audience, who: Watcher) -> bytes:
         """The moves whose faces this device may ask for again at a seat."""
@@ -337,8 +341,12 @@ class ViewBuilder:
                 looks, undo = self._looks.get(who), can_undo(self.state, who)
             found = NOTHING_ASKED  # mostly, and the very same thing is soon compared
             guide = self.state.teaching.guide if is_own and who == LEARNER else ()
-            if question or looks or undo is not None or spoken or guide:
-                found = SceneParts(question or NULL, looks or NO_LIST, number(undo), lines, write_down(guide))
+            guessing, guesses = guessing_of(self.state, who if is_own else None), told_guesses(self.state)
+            if question or looks or undo is not None or spoken or guide or guessing or guesses:
+                found = SceneParts(
+                    question or NULL, looks or NO_LIST, number(undo), lines, write_down(guide), write_down(guessing),
+                    write_down(guesses),
+                )  # fmt: skip
             self._scene_parts[gaze] = found
         return found
 

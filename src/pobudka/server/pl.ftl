@@ -65,6 +65,8 @@ told-lent = { $is_lent ->
 }
 told-dealt = Rozdano rundę { $round }.
 told-undo = { $name } cofa ostatni ruch.
+told-guess = Gotowe zgadywanie: { $name }.
+told-turned_up = Karty są odkryte.
 told-hinted = { $name } prosi o podpowiedź.
 told-pause = { $is_paused ->
     [yes] Przerwa w grze.
@@ -101,6 +103,7 @@ house-tempo = Przypomnienie przychodzi po { $nudge ->
 house-watch-off = Nikt nie może patrzeć.
 house-chat-off = Czatu nie ma.
 house-undo-off = Ruchów się nie cofa.
+house-guess = Na końcu rundy, zanim karty zostaną odkryte, każdy zgaduje swoje; ma na to { $seconds } s.
 house-hints = Każdy może spytać, co zrobiłby bot; ile razy, widzą wszyscy.
 
 # Serwer w terminalu.

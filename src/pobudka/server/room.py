@@ -12,9 +12,10 @@ from pobudka import __version__
 from pobudka.core.errors import BadInput, NotNow
 from pobudka.store.log import Store
 from pobudka.table.actions import Hint as HintWanted
-from pobudka.table.actions import StandIn
+from pobudka.table.actions import StandIn, TurnUp
 from pobudka.table.clock import deadlines
 from pobudka.table.company import Company, seats_due
+from pobudka.table.guessing import turned_up_at
 from pobudka.table.hinting import Hint, hint_for
 from pobudka.table.problems import Banned, Frozen
 from pobudka.table.replay import State
@@ -329,7 +330,7 @@ class Room:
         if state.phase not in ("playing", "between"):
             return False
         opened = state.opened
-        return bool(opened.tempo or opened.webhook) or any(map(state.bot_at, range(opened.players)))
+        return bool(opened.tempo or opened.webhook or opened.guess) or any(map(state.bot_at, range(opened.players)))
 
     @property
     def is_for_others(self) -> bool:
@@ -351,7 +352,8 @@ class Room:
             self._nodes.want(self)
         elif (self._bots is None or self._bots.done()) and seats_due(state):
             self._bots = asyncio.create_task(self._keep_trying("bots", self._let_bots_play))
-        if state.opened.tempo and (self._clock is None or self._clock.done()) and state.phase == "playing":
+        has_clock = bool(state.opened.tempo or state.turning) and state.phase == "playing"
+        if has_clock and (self._clock is None or self._clock.done()):
             self._clock = asyncio.create_task(self._keep_trying("clock", self._run_clock))
 
     def is_unsure(self) -> None:
@@ -407,25 +409,28 @@ class Room:
             raise NotNow("error-busy") from None
 
     async def _run_clock(self) -> None:
-        while due := deadlines(self.table.state):
+        while (due := deadlines(self.table.state)) or turned_up_at(self.table.state):
             for seat, nudge_at, stand_in_at in [(d.seat, d.nudge_at, d.stand_in_at) for d in due]:
                 decision = (seat, self.table.state.next_answer(seat))
                 if stand_in_at <= self._now():
-                    if self.is_run_here:
-                        await self._stand_in(seat)
+                    await self._by_the_clock(StandIn(seat=seat))
                 elif nudge_at <= self._now() and decision not in self._nudged:
                     self._nudged.add(decision)
                     self._send_all(write_down(Nudged(seat)))
-            due = deadlines(self.table.state)
-            times = [t for d in due for t in (d.nudge_at, d.stand_in_at) if t > self._now()]
+            if 0 < (turned_up_at(self.table.state) or 0) <= self._now():
+                await self._by_the_clock(TurnUp())
+            due, turned_up = deadlines(self.table.state), turned_up_at(self.table.state) or 0
+            times = [t for t in (turned_up, *(t for d in due for t in (d.nudge_at, d.stand_in_at))) if t > self._now()]
             wait = min(times, default=self._now() + 1000) - self._now()
             await asyncio.sleep(min(max(wait / 1000, 0.01), SOON))
 
-    async def _stand_in(self, seat: int) -> None:
+    async def _by_the_clock(self, action: StandIn | TurnUp) -> None:
+        """Do what the time is up for, at the node that minds this table's clock."""
         try:
-            await self.table.do(CLOCK, StandIn(seat=seat))
+            if self.is_run_here:
+                await self.table.do(CLOCK, action)
         except BadInput as problem:
-            logging.getLogger(__name__).info("table %s: nobody stood in: %s", tag_of(self.table.name), problem.message)
+            logging.getLogger(__name__).info("table %s: too late: %s", tag_of(self.table.name), problem.message)
 
     # --- The end ---
 

@@ -31,5 +31,5 @@ def number(value: int | None) -> bytes:
 
 SEATS = {seat: number(seat) for seat in (None, *range(MOST_SEATS))}  # watchers, to fill in
 NEWS = template_of(News(HOLE, HOLE, HOLE))
-SCENE = template_of(Scene(HOLE, HOLE, HOLE, HOLE, HOLE, HOLE, HOLE, HOLE))
+SCENE = template_of(Scene(*[HOLE] * len(Scene.__struct_fields__)))
 QUESTION = template_of(Question(HOLE, HOLE, HOLE, HOLE, HOLE))

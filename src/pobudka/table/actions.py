@@ -87,6 +87,17 @@ class See(Action, frozen=True, tag="see"):
     move: Number
 
 
+class Guess(Action, frozen=True, tag="guess"):
+    """What the seat's own cards are, slot by slot, before they are turned up: each by its worth, or "?"."""
+
+    seat: SeatNumber
+    said: Annotated[list[Annotated[str, Meta(min_length=1, max_length=MOST_NAME)]], Meta(max_length=64)]
+
+
+class TurnUp(Action, frozen=True, tag="turn_up"):
+    """The time to guess is up: the cards are turned up."""
+
+
 class Cover(Action, frozen=True, tag="cover"):
     """These faces are remembered: nobody is shown them again."""
 
@@ -208,5 +219,5 @@ REACTIONS = ("smile", "laugh", "wow", "sad", "heart", "moon", "raven", "hurry")
 AnyAction = (
     Join | Leave | Sit | Stand | SeatBot | Ready | Deal | Move | See | Cover | Undo | Hint | Pause | StandIn | Back
     | Give | Host | Remove | Consent | Lend | Chat | React | Abandon | Lead
-    | Agree | Rematch | Next
+    | Agree | Rematch | Next | Guess | TurnUp
 )  # fmt: skip

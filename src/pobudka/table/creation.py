@@ -9,6 +9,7 @@ from msgspec import UNSET
 from msgspec.structs import replace
 
 from pobudka.core import registry
+from pobudka.core.errors import BadInput
 from pobudka.core.game import Game
 
 from .dealer import check_seal
@@ -45,6 +46,8 @@ def settle(
 ) -> Opened:
     """A table for a game like this one: its rules, options and cards, not what was played."""
     settings.check()
+    if settings.guess is not UNSET and game.rules.board.guessed is None:
+        raise BadInput("error-table-no-guess", game=game.rules.name)
     game.check_seat(starter)
     return Opened(
         **settings.chosen,

@@ -3,7 +3,8 @@
 from __future__ import annotations
 
 from .digest import digest_of
-from .log_entries import AnyEntry, Closed, Hosting, Revealed
+from .guessing import awaited
+from .log_entries import AnyEntry, Closed, Hosting, Revealed, TurnedUp
 from .proof import key_of
 from .replay import State
 
@@ -13,6 +14,8 @@ def due(state: State) -> AnyEntry | None:
     game, revealed = state.game, len(state.keys)
     if state.imported or state.stranded:
         return None
+    if state.turning is not None and (not awaited(state) or is_given_up(state)):
+        return TurnedUp()
     if revealed < len(game.rounds) and state.phase != "playing":
         return Revealed(revealed + 1, key_of(state.secret, revealed + 1).hex(), digest_of(game), game.totals)
     if state.closed:

@@ -23,6 +23,8 @@ from pobudka.store.log import Row
 
 from .creation import game_of
 from .due import due
+from .guessing import told_guesses
+from .log_entries import SeatGuess
 from .problems import StillPlayed
 from .replay import State
 
@@ -54,6 +56,7 @@ class Film(msgspec.Struct, frozen=True):
     record: dict[str, Any]
     shots: list[Shot]
     board: BoardInfo | None = None  # how the cards lay; films made before 0.2 do not say it
+    guesses: list[list[SeatGuess]] = []  # of each round, from the first, what people guessed at its end
 
 
 class Frame(NamedTuple):
@@ -90,7 +93,8 @@ def film_of(state: State, rows: Sequence[Row]) -> bytes:
         stamps[:1] *= 1 + len(state.opened.begun.moves)  # what was played elsewhere lay there when it was dealt
     record = state.record()
     shots = list(_shots(record, game_of(state.opened), stamps, state.closed_at or 0))
-    film = Film(FORMAT, state.opened.public_fields, state.names, record, shots, board_info_of(state.opened))
+    board = board_info_of(state.opened)
+    film = Film(FORMAT, state.opened.public_fields, state.names, record, shots, board, told_guesses(state))
     return zlib.compress(msgspec.json.encode(film), 9)
 
 

@@ -5,6 +5,7 @@ from __future__ import annotations
 from collections.abc import Iterator
 
 import msgspec
+from msgspec import UNSET
 from msgspec.structs import replace
 
 from pobudka.core import registry
@@ -17,6 +18,7 @@ from .log_entries import AnyEntry, Joined, Left, Opened, Seated
 from .pieces import MOST_PEOPLE
 from .replay import State
 from .series import carried, series_of
+from .settings import Settings
 
 MOST_GONE = 16  # people who are not here any more, and whose wins are still told of
 
@@ -40,7 +42,10 @@ def opening_after(state: State, action: Rematch | Next) -> Opened:
     game = Game(name, players, cards=cards, **registry.find(name).options.fill_in(options or {}))
     starter = (settled.starter + 1) % players if wanted.starter is None else wanted.starter
     key = settled.webhook_key or None
-    return settle(game, USUAL if settled.lesson else settled, starter=starter, webhook=settled.webhook, webhook_key=key)
+    settings: Settings = USUAL if settled.lesson else settled
+    if game.rules.board.guessed is None:
+        settings = Settings(**{**settings.chosen, "guess": UNSET})
+    return settle(game, settings, starter=starter, webhook=settled.webhook, webhook_key=key)
 
 
 def company_of(state: State, action: Rematch | Next, players: int) -> Iterator[tuple[int | None, AnyEntry]]:

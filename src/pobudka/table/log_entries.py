@@ -178,6 +178,28 @@ class Looked(Entry, frozen=True, tag="looked"):
     device: str = ""
 
 
+class Guessed(Entry, frozen=True, tag="guess"):
+    """What the seat's person believes its cards are, slot by slot; told to nobody before they are turned up."""
+
+    public = ()  # pictures tell it
+    said: list[str]
+
+
+class SeatGuess(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
+    """What the person of a seat said of the cards there, slot by slot, and what lay there: both as one calls a card's
+    worth, so that it is right where they are the same."""
+
+    seat: int
+    said: list[str]
+    lay: list[str]
+
+
+class TurnedUp(Entry, frozen=True, tag="turned_up"):
+    """The cards of the round that is over are turned up, and what was guessed of them is told."""
+
+    public = ()
+
+
 class Covered(Entry, frozen=True, tag="covered"):
     """The seat's person has remembered these faces: they are not shown again."""
 
@@ -280,10 +302,13 @@ class Reacted(Entry, frozen=True, tag="react"):
 
 OfTable = (
     Opened | Joined | Left | Hosting | Agreed | Lent | Dealt | Moved | Paused | Closed | Revealed | Rematched
-    | Continued | Imported | Chatted | Reacted
+    | Continued | Imported | Chatted | Reacted | TurnedUp
 )  # fmt: skip
 # What the row's seat alone is changed by, or has done.
-OfSeat = Seated | Handed | Promised | ReadySaid | StoodIn | CameBack | Consented | Looked | Covered | Undone | Hinted
+OfSeat = (
+    Seated | Handed | Promised | ReadySaid | StoodIn | CameBack | Consented | Looked | Covered | Undone | Hinted
+    | Guessed
+)  # fmt: skip
 AnyEntry = OfTable | OfSeat
 
 _read = msgspec.json.Decoder(AnyEntry).decode

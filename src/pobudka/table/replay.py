@@ -25,7 +25,8 @@ from . import log_entries
 from .creation import game_of
 from .dealer import Dealer, root_of
 from .digest import is_digest_of
-from .log_entries import AnyEntry, Closed, Dealt, Ending, Imported, Moved, Opened, Revealed, Seated, Undone, entry_of
+from .guessing import Turning, hold_back, seal, turn_up
+from .log_entries import AnyEntry, Closed, Dealt, Imported, Moved, Opened, Revealed, Seated, TurnedUp, Undone, entry_of
 from .pieces import MOST_PEOPLE, ChatItem, Given, Held, Look, Member, Played, SeatChange, without
 from .problems import NoTable, frozen, said_of
 from .proof import key_of
@@ -69,6 +70,8 @@ class State:
     last: Played | None = None
     asked_since: dict[int, int] = field(default_factory=dict)  # when each seat that is asked came to be
     paused_at: int | None = None
+    turning: Turning | None = None  # the round is over, and its cards lie face down: people guess theirs
+    guesses: dict[int, list[log_entries.SeatGuess]] = field(default_factory=dict)  # that were told, by round, from 1
     closed: Closed | None = None
     closed_at: int | None = None
     enders: frozenset[int] = frozenset()  # people who want the game to end here
@@ -98,7 +101,7 @@ class State:
             return "closed"
         if not self.game.rounds:
             return "gathering"
-        return "playing" if self.asked_since else "between"
+        return "playing" if self.asked_since or self.turning else "between"
 
     @property
     def is_paused(self) -> bool:
@@ -151,8 +154,7 @@ class State:
 
     def next_answer(self, seat: int) -> int:
         """The number that the seat's next move carries."""
-        given = self.answers.get(seat)
-        return given.number + 1 if given else 1
+        return given.number + 1 if (given := self.answers.get(seat)) else 1
 
     @property
     def hint_counts(self) -> list[int]:
@@ -176,7 +178,7 @@ class State:
         if not isinstance(entry, Moved):  # these are found among the answers
             self.latest = {**self.latest, (row.seat, row.kind): row.seq}
         self._time(row, entry)
-        acted = self.game if self.game is not before and isinstance(entry, (Dealt, Moved)) else None
+        acted = self.game if self.game is not before and isinstance(entry, (Dealt, Moved, TurnedUp)) else None
         if acted is not None and self.opened.lesson:
             assert self.lesson is not None
             self.teaching = self.teaching.after(self.lesson, before, acted)
@@ -188,6 +190,8 @@ class State:
                 self._move(self.game.check_seat(row.seat), row, entry)
             case Dealt():
                 self._deal(entry)
+            case TurnedUp():
+                turn_up(self)
             case Revealed():
                 self._reveal(entry)
             case Closed():
@@ -245,6 +249,8 @@ class State:
                 self.held = without(self.held, (seat, entry.move))
             case Undone():
                 self._undo(row, entry)
+            case log_entries.Guessed():
+                seal(self, seat, entry.said)
             case log_entries.Hinted():
                 self.hints = {**self.hints, (seat, entry.answer): row.seq}
             case _:
@@ -303,13 +309,14 @@ class State:
         if self.paused_at is not None and not entry.is_paused:
             stood = row.at - self.paused_at
             self.asked_since = {seat: min(since + stood, row.at) for seat, since in self.asked_since.items()}
+            self.turning = self.turning and self.turning.later(stood)
         self.paused_at = row.at if entry.is_paused else None
 
     def strand(self, row: Row, problem: Exception) -> None:
         """From this row on the cards are not followed any more; the rounds that are over count."""
         self.stranded, self.last = BadInput("error-table-stranded", seq=row.seq, problem=said_of(problem)), None
         self.closed, self.closed_at = Closed("outdated", self.game.totals, None), row.at
-        self.asked_since, self.looks, self.held = {}, {}, {}
+        self.asked_since, self.looks, self.held, self.turning = {}, {}, {}, None
 
     def _deal(self, entry: Dealt) -> None:
         """Whoever was promised a seat starts now, with cards that nobody has seen."""
@@ -329,8 +336,8 @@ class State:
     def _move(self, seat: int, row: Row, entry: Moved) -> None:
         if self.stranded is None:
             self._play(seat, row, entry)
-        text = intern(entry.text)  # the same few moves are made again and again
-        self.answers = {**self.answers, seat: Given(text, row.seq, entry.answer, self.answers.get(seat))}
+        given = Given(intern(entry.text), row.seq, entry.answer, self.answers.get(seat))  # often the same few moves
+        self.answers = {**self.answers, seat: given}
 
     def _play(self, seat: int, row: Row, entry: Moved) -> None:
         before, self.game = self.game, self.game.copy()
@@ -343,6 +350,8 @@ class State:
             if self.seated[looker].bot is None:  # what a bot of its own looked at, nobody is told later
                 self.looks = {**self.looks, (looker, row.seq): Look(faces, looker in self.stand_ins)}
         self.last = Played(row.seq, seat, before, bool(looks))
+        if self.opened.guess and self.game.is_round_over:
+            hold_back(self, before, row.at)
 
     def _look(self, seat: int, row: Row, entry: log_entries.Looked) -> None:
         """The device that asked may ask again for a while; one without a name of its own may not."""
@@ -359,9 +368,8 @@ class State:
         self.undone = {**self.undone, entry.move: row.seq}
 
     def _reveal(self, entry: Revealed) -> None:
-        if entry.key != key_of(self.secret, entry.round).hex():
-            raise BadInput("error-table-digest", round=entry.round)
-        if self.stranded is None and not is_digest_of(entry.digest, self.game):
+        is_right = self.stranded is not None or is_digest_of(entry.digest, self.game)
+        if entry.key != key_of(self.secret, entry.round).hex() or not is_right:
             raise BadInput("error-table-digest", round=entry.round)
         if self.stranded is not None and self.closed is not None and self.closed.why == "outdated" and entry.totals:
             self.closed = Closed("outdated", entry.totals, None)
@@ -373,23 +381,20 @@ class State:
         if self.stranded is None:
             self.game = read_game(entry.record)
         self.seated = tuple(Seated(name=name) for name in entry.names)
-        self.imported, self.closed_at = entry, row.at
-        winners = entry.record.get("winners")
-        totals = [played["totals"] for played in entry.record["rounds"] if "totals" in played]
-        why: Ending = "finished" if winners else "abandoned"
-        self.closed = Closed(why, totals[-1] if totals else [0] * self.game.players, winners)
+        self.imported, self.closed_at, winners = entry, row.at, entry.record.get("winners")
+        totals = [[0] * self.game.players] + [each["totals"] for each in entry.record["rounds"] if "totals" in each]
+        self.closed = Closed("finished" if winners else "abandoned", totals[-1], winners)
 
     def _time(self, row: Row, entry: AnyEntry) -> None:
         """Since when each seat has been asked: by its own move, by coming back and by changing hands it starts anew."""
-        if self.stranded is None and isinstance(
-            entry, (Moved, Dealt, Undone, log_entries.CameBack, Seated, log_entries.Handed)
-        ):
+        if self.stranded is None and isinstance(entry, RESTARTS):
             old = without(self.asked_since, row.seat)
             self.asked_since = {seat: old.get(seat, row.at) for seat in self.game.to_move}
 
 
+RESTARTS = (Moved, Dealt, Undone, log_entries.CameBack, Seated, log_entries.Handed)
 STAND_IN = "sleepwalker"  # who plays for somebody absent
-PLAYED = ("dealt", "move", "undo", "revealed", "imported")  # rows that the rules have to follow
+PLAYED = ("dealt", "move", "undo", "revealed", "imported", "turned_up", "guess")  # rows that the rules have to follow
 
 
 async def log_of(store: Store, table: str) -> tuple[list[Row], bytes]:

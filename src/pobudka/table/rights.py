@@ -11,12 +11,12 @@ from . import actions as do
 from .actions import Action
 from .replay import State
 
-Stage = Literal["gathering", "playing", "between", "paused", "closed"]
+Stage = Literal["gathering", "playing", "guessing", "between", "paused", "closed"]
 Role = Literal["stranger", "person", "seated", "holder", "owner", "host", "bot", "clock"]
 
-ALWAYS: tuple[Stage, ...] = ("gathering", "playing", "between", "paused", "closed")
-OPEN: tuple[Stage, ...] = ALWAYS[:4]
-STARTED: tuple[Stage, ...] = ("playing", "between", "paused")
+ALWAYS: tuple[Stage, ...] = ("gathering", "playing", "guessing", "between", "paused", "closed")
+OPEN: tuple[Stage, ...] = ALWAYS[:-1]
+STARTED: tuple[Stage, ...] = OPEN[1:]
 
 
 @dataclass(frozen=True)
@@ -47,8 +47,10 @@ RIGHTS: dict[type[Action], dict[Stage, frozenset[Role]]] = {
     do.Ready: _in(("gathering",), "holder"),
     do.Deal: _in(("gathering",), "host") | _in(("between",), "host", "seated"),
     do.Move: _in(("playing",), "holder", "bot"),
-    do.See: _in(("playing", "between", "paused", "closed"), "holder"),
-    do.Cover: _in(("playing", "between", "paused", "closed"), "holder"),
+    do.Guess: _in(("guessing",), "holder"),
+    do.TurnUp: _in(("guessing",), "clock"),
+    do.See: _in(ALWAYS[1:], "holder"),
+    do.Cover: _in(ALWAYS[1:], "holder"),
     do.Undo: _in(("playing",), "holder"),
     do.Hint: _in(("playing",), "holder"),
     do.Pause: _in(STARTED, "host", "seated"),
@@ -61,7 +63,7 @@ RIGHTS: dict[type[Action], dict[Stage, frozenset[Role]]] = {
     do.Lend: _in(ALWAYS, "person"),
     do.Chat: _in(ALWAYS, "person"),
     do.React: _in(ALWAYS, "person"),
-    do.Abandon: _in(OPEN, "host"),
+    do.Abandon: _in(("gathering", "playing", "between", "paused"), "host"),
     do.Lead: _in(ALWAYS, "seated"),
     do.Agree: _in(STARTED, "seated"),
     do.Rematch: _in(("closed",), "host", "seated"),
@@ -70,6 +72,9 @@ RIGHTS: dict[type[Action], dict[Stage, frozenset[Role]]] = {
 
 
 def stage_of(state: State) -> Stage:
+    """Whoever guesses may go on doing so while the clock stands still."""
+    if state.turning is not None and state.phase != "closed":
+        return "guessing"
     return "paused" if state.is_paused and state.phase != "closed" else state.phase
 
 

@@ -15,6 +15,8 @@ from pobudka.core.errors import BadInput
 Memory = Literal["real", "aided"]
 LONGEST_TEMPO = 7 * 24 * 3600  # seconds
 Seconds = Annotated[int, Meta(ge=1, le=LONGEST_TEMPO)]
+SHORTEST_GUESS, LONGEST_GUESS = 1, 600  # seconds
+GuessTime = Annotated[int, Meta(ge=SHORTEST_GUESS, le=LONGEST_GUESS)]
 
 
 class Tempo(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
@@ -34,6 +36,7 @@ class Settings(msgspec.Struct, frozen=True, kw_only=True):
     may_undo: bool = True
     has_hints: bool = False  # also where people play with each other; with bots alone everybody may ask for them
     tempo: Tempo | None = None  # None: take your time
+    guess: GuessTime | UnsetType = UNSET  # seconds to guess one's own cards before a round's end turns them up
 
     @property
     def chosen(self) -> dict[str, Any]:
@@ -46,6 +49,8 @@ class Settings(msgspec.Struct, frozen=True, kw_only=True):
             raise BadInput("error-table-memory", found=str(self.memory)[:80])
         if self.tempo is not None and not 0 < self.tempo.nudge <= self.tempo.stand_in <= LONGEST_TEMPO:
             raise BadInput("error-table-tempo", most=LONGEST_TEMPO)
+        if self.guess is not UNSET and not SHORTEST_GUESS <= self.guess <= LONGEST_GUESS:
+            raise BadInput("error-table-guess-time", least=SHORTEST_GUESS, most=LONGEST_GUESS)
 
 
 class House(Settings, frozen=True, kw_only=True):

@@ -16,6 +16,7 @@ from . import log_entries
 from .actions import REACTIONS, AnyAction
 from .clock import deadlines
 from .digest import digest_of
+from .guessing import check_guess, turned_up_at
 from .legible import is_legible
 from .log_entries import AnyEntry
 from .pieces import MOST_PEOPLE
@@ -55,6 +56,8 @@ def find_duplicate(state: State, by: Actor, action: AnyAction, now: int) -> int 
             return latest[seat, "seated"]
         case do.Ready(is_ready=is_ready) if (seat in state.ready) == is_ready:
             return latest.get((seat, "ready"), state.seq - 1)
+        case do.Guess() if state.turning and state.turning.sealed.get(action.seat) == tuple(action.said):
+            return latest[seat, "guess"]
         case do.Deal(round=round) if 0 < round == len(state.game.rounds) and not state.imported:
             return latest[None, "dealt"]
         case do.Hint(answer=answer) if (action.seat, answer) in state.hints:
@@ -129,6 +132,13 @@ def step(state: State, by: Actor, action: AnyAction, now: int, last_seen: LastSe
             return log_entries.Covered(move)
         case do.Undo():
             return _undo(state, action)
+        case do.Guess(seat=seat, said=said):
+            check_guess(state, seat, said)
+            return log_entries.Guessed(said)
+        case do.TurnUp():
+            if (at := turned_up_at(state)) is None or now < at:
+                raise BadInput("error-table-turn-up-early")
+            return log_entries.TurnedUp()
         case do.Hint():
             return _hint(state, action)
         case do.Deal(round=round):

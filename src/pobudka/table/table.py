@@ -23,7 +23,7 @@ from .dealer import root_of
 from .due import due
 from .durable import durable
 from .going_on import company_of, name_after, opening_after
-from .log_entries import AnyEntry, Closed, Imported, Opened, Rematched, row_of
+from .log_entries import AnyEntry, Closed, Imported, Opened, Rematched, TurnedUp, row_of
 from .problems import Frozen, TableExists, Unsure
 from .proof import new_secret
 from .replay import State, follow, log_of, rebuild
@@ -230,6 +230,10 @@ class Table:
             state = self.state
             if state.closed is not None:
                 return False
+            if state.turning is not None:  # that round is over, and counts
+                await self._write(state, None, TurnedUp())
+                await self._settle()
+                state = self.state
             outcome = await self._write(state, None, Closed("abandoned", state.game.totals, None))
             await self._settle()
             return outcome is Outcome.WON

@@ -112,7 +112,7 @@ class Following:
     def scene(self) -> Scene | None:
         """The table from the seat that is asked now or has looks waiting, else from the first seat, or as a watcher."""
         scenes = self.picture.scenes if self.picture else []
-        asked = [scene for scene in scenes if scene.question or scene.looks or scene.held]
+        asked = [scene for scene in scenes if scene.question or scene.looks or scene.held or may_guess(scene)]
         return next(iter([*asked, *scenes]), None)
 
     @property
@@ -141,3 +141,8 @@ class Following:
         if language_you and self.seat is not None and len(self.my_seats) == 1:
             names[self.seat] = language_you
         return names
+
+
+def may_guess(scene: Scene) -> bool:
+    """Whether the person of this scene may still say what the cards there are, before they are turned up."""
+    return scene.guessing is not None and scene.seat in scene.guessing.waits_for

@@ -18,6 +18,7 @@ from pobudka.table.actions import MOST_CHAT, MOST_NAME
 
 from .clean import clean
 from .following import Following
+from .guessing import lines_about as guesses_in
 from .house_rules import team_lines
 
 if TYPE_CHECKING:
@@ -151,6 +152,7 @@ class ScoreScreen(ModalScreen[bool]):
             lines = [clean(line) for line in picture.rounds[-1].lines] if picture.rounds else []
             if picture.rounds:
                 lines += team_lines(self._table.teams, self._table.names(), picture.rounds[-1].totals, language)
+                lines += guesses_in(self._table, len(picture.rounds), language)
             yield Static(Text("\n".join(lines)), classes="count")
             can_deal = picture.phase == "between" and self._table.my_seats
             hints = [say(language, "scores-next" if can_deal else "scores-close")]

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING, Any, ClassVar, cast, get_args
 
+from msgspec import UNSET, UnsetType
 from textual import on, work
 from textual.app import ComposeResult
 from textual.binding import BindingType
@@ -28,6 +29,7 @@ if TYPE_CHECKING:
 
 FREE, HERE = "-", "+"  # a seat for whoever comes, and one for somebody at this screen; else a bot's level
 NO_CLOCK = "none"
+GUESS_TIME = 45  # seconds
 USUAL = Settings()
 FLAGS = tuple(name for name, usual in USUAL.chosen.items() if isinstance(usual, bool))
 
@@ -59,6 +61,7 @@ class OpeningScreen(Screen[Address | None]):
             memory = Select(memories, value=USUAL.memory, allow_blank=False, compact=True, id="memory")
             with Vertical(id="memory-row"):
                 yield self._row("open-memory", memory)
+            yield Tick(self._say("open-guess"), False, compact=True, id="guess")
             yield Button(self._say("open-open"), id="open", variant="primary", compact=True)
             yield Vertical(id="options")
             yield self._row("open-tempo", Select(tempos, value=NO_CLOCK, allow_blank=False, compact=True, id="tempo"))
@@ -71,6 +74,7 @@ class OpeningScreen(Screen[Address | None]):
         return row(self._say(title), control)
 
     async def on_mount(self) -> None:
+        self.query_one("#guess").display = self.game.can_guess
         await self.lay_options()
         await self.lay_seats()
 
@@ -95,6 +99,7 @@ class OpeningScreen(Screen[Address | None]):
         players.set_options([(str(each), each) for each in self.game.players])
         players.value = count if count in self.game.players else 3
         self.query_one("#memory-row").display = self._hides
+        self.query_one("#guess").display = self.game.can_guess
         await self.lay_options()
         await self.lay_seats()
 
@@ -138,6 +143,9 @@ class OpeningScreen(Screen[Address | None]):
         chosen = self._chosen("tempo")
         return next((Tempo(t.nudge, t.stand_in) for t in self._catalogue.tempos if t.name == chosen), None)
 
+    def _guess_time(self) -> int | UnsetType:
+        return GUESS_TIME if self.game.can_guess and self.query_one("#guess", Tick).value else UNSET
+
     @work(exclusive=True)
     async def action_open(self) -> None:
         key = new_key()
@@ -151,7 +159,7 @@ class OpeningScreen(Screen[Address | None]):
         flags: dict[str, Any] = {flag: self.query_one(f"#{flag.replace('_', '-')}", Tick).value for flag in FLAGS}
         wanted = OpenTable(
             game=self.game.name, players=len(seats), name=self._person, key=key, options=options,
-            memory=self._chosen("memory"), tempo=self._tempo(), seats=seats, **flags,
+            memory=self._chosen("memory"), tempo=self._tempo(), seats=seats, guess=self._guess_time(), **flags,
         )  # fmt: skip
         try:
             table = await self.app.desk.open(wanted)

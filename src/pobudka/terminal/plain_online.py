@@ -22,6 +22,8 @@ from .choosing import Choosing
 from .clean import clean
 from .desk import Desk
 from .following import Following
+from .guessing import asked_in, guess_in, question
+from .guessing import lines_about as guesses_in
 from .house_rules import lines_about, partner_names, team_lines
 from .keys import Keyring
 from .learning import Guide
@@ -51,6 +53,7 @@ class OnlinePlayer:
         self._has_arrived = False
         self.is_at_the_door = False  # a guest who has not yet said whether to sit down
         self._asked = (-1, 0)  # the seat and decision that was asked last
+        self._guess_asked: tuple[int, int | None] | None = None  # the round and seat whose cards are to be guessed
         self._sent = (-1, 0)  # the seat and decision whose move is on its way: it is not asked again meanwhile
         self._counted = 0  # rounds whose count was told
         self._described_round = -1  # the round whose whole table was told
@@ -96,7 +99,17 @@ class OnlinePlayer:
         self._count(picture)
         self.dialogue.show(self._guide.new_in(self.table.scene, self.language))
         self._ask(picture)
+        self._ask_to_guess(picture)
         self._tell_waiting(picture)
+
+    def _ask_to_guess(self, picture: Picture) -> None:
+        """Once a round, and seat."""
+        scene, guessing = self.table.scene, asked_in(self.table.scene)
+        asked = None if scene is None or guessing is None else (len(picture.rounds), scene.seat)
+        if guessing is not None and asked != self._guess_asked:
+            self.dialogue.show([clean(line) for line in scene.lines] if scene else [])
+            self.dialogue.write(question(guessing, self.language))
+        self._guess_asked = asked
 
     async def _come(self) -> None:
         """A guest first hears what is played; whoever has been here takes the seat."""
@@ -156,6 +169,7 @@ class OnlinePlayer:
             self._counted = len(picture.rounds)
             lines = [clean(line) for line in picture.rounds[-1].lines]
             lines += team_lines(self.table.teams, self.table.names(), picture.rounds[-1].totals, self.language)
+            lines += guesses_in(self.table, self._counted, self.language)
             self.dialogue.finish_round(lines)
             if any(seat.bot or seat.stand_in for seat in picture.seats):
                 self.dialogue.say("plain-why")
@@ -205,7 +219,8 @@ class OnlinePlayer:
     def may_answer(self) -> bool:
         """Whether a line is waited for, whatever it says."""
         phase = self.table.picture.phase if self.table.picture else ""
-        return self.choosing is not None or phase in ("between", "closed") or self.is_at_the_door
+        is_asked = self.choosing is not None or asked_in(self.table.scene) is not None
+        return is_asked or phase in ("between", "closed") or self.is_at_the_door
 
     @property
     def _can_start(self) -> bool:
@@ -241,6 +256,8 @@ class OnlinePlayer:
             if move is not None:
                 self.choosing, self._sent = None, self._asked
                 await self._do(Move(seat=scene.seat, text=move, answer=scene.question.answer))
+        elif said != "?" and scene and scene.seat is not None and asked_in(scene):
+            await self._do(guess_in(said, scene.seat))
         elif self.dialogue.tell(said, lines) or picture is None:
             return
         elif said in WHY and picture.rounds:

@@ -21,7 +21,7 @@ from pobudka.core.errors import BadInput
 from pobudka.core.registry import find
 from pobudka.core.speech import listing, say
 from pobudka.server.messages import FINAL_CODES, Advice, AnyDown, Changed, Faces, Failed
-from pobudka.table.actions import Action, AnyAction, Cover, Move, Pause, See, Undo
+from pobudka.table.actions import Action, AnyAction, Cover, Guess, Move, Pause, See, Undo
 
 from .acts import Act, Acts, acts_at
 from .address import Address
@@ -33,6 +33,7 @@ from .clean import clean
 from .clicking import can_click, words_of_click
 from .following import Following
 from .footer import KeyLine
+from .guessing import Guesser, asked_in
 from .house_rules import TEAM_SIGNS, partner_names, partners
 from .laying import Layer, Layout, Spot
 from .learning import Guide
@@ -68,7 +69,7 @@ class TableScreen(Screen[None]):
         self._asked: tuple[int, int] | None = None  # the seat and decision the choosing is for
         self._sent: tuple[int, int] | None = None  # the seat and decision whose move is on its way
         self._counted: int | None = None  # rounds whose end was shown
-        self._guide = Guide()
+        self._guide, self._guesser = Guide(), Guesser()
         self._settling, self._drawing = asyncio.Lock(), asyncio.Lock()
         self._has_arrived = False
 
@@ -224,7 +225,9 @@ class TableScreen(Screen[None]):
             name = self.table.names()[scene.seat]
             title, label = say(language, "acts-curtain", name=name), say(language, "acts-curtain-up", name=name)
             return Acts(title, [Act("1", label, self.unveil)])
-        return acts_at(self.table, self.choosing, language, self.app.catalogue)
+        return self._guesser.acts(self.table, language) or acts_at(
+            self.table, self.choosing, language, self.app.catalogue
+        )
 
     @property
     def _is_sending(self) -> bool:
@@ -331,7 +334,10 @@ class TableScreen(Screen[None]):
         if event.act not in self._acts().acts:  # pressed twice: the second time it is offered no more
             return
         self._pointed = ()
-        if isinstance(what, str):
+        if isinstance(what, str) and (guessing := asked_in(self.table.scene)):
+            if (guess := self._guesser.take(what, guessing)) is not None:
+                self.send_guess(guess)
+        elif isinstance(what, str):
             if self.choosing is not None and self.choosing.choose(what) is not None:
                 self.say_move()
         elif isinstance(what, Action):
@@ -362,6 +368,14 @@ class TableScreen(Screen[None]):
         answer = await self.link.do(move)
         if isinstance(answer, Failed):
             self._sent = None
+            self.complain(answer)
+            await self.redraw()
+
+    @work(group="do")
+    async def send_guess(self, guess: Guess) -> None:
+        answer = await self.link.do(guess)
+        if isinstance(answer, Failed):
+            self._guesser.forget()
             self.complain(answer)
             await self.redraw()
 

@@ -195,6 +195,7 @@ BOARD = Board(
     quiet=(Phase.OVER,),
     view=SenView,
     called="caller",
+    guessed="dream",
     noted=(Noted("last_turns"),),
     hows=How,
     showpiece=("?", "0", "peek1/6"),

@@ -22,12 +22,11 @@ legal: Any = None
 over: Any = None
 deal: Any = None
 step: Any = None
-weigh: Any = None  # a game's habits, where bots play inside the call
 start_anew: Any = None
 give_rewards: Any = None
 show_table: Any = None
 go_on: Any = None
-bots_move: Any = None
+bots_move: Any = None  # the favourite of a game's habits, where bots play inside the call
 LOWEST_WINS: bool = False
 
 # The columns of a plan.
@@ -104,19 +103,8 @@ def show_table_template(
     return seat
 
 
-def by_habit_template(m: Any, o: Any, seat: int, weights: Any, paper: Any, out: Any) -> int:
-    """What a bot does that goes by habit alone."""
-    count = legal(m.this_round, o, seat, paper)
-    weigh(m, o, seat, weights, paper, count, out)
-    best = 0
-    for i in range(1, count):
-        if out[i] > out[best]:
-            best = i
-    return int(paper[best])
-
-
 @rule
-def by_nobody(m: Any, o: Any, seat: int, weights: Any, paper: Any, out: Any) -> int:
+def by_nobody(m: Any, o: Any, seat: int, weights: Any, chance: Any, paper: Any, out: Any) -> int:
     """In place of bots, where there are none."""
     return -1
 
@@ -168,7 +156,7 @@ def step_tables_entry(tables: Any, desk: Any, terms: Any, told: Any, actions: An
                 seat = lowest_seat(to_move(m.this_round))
                 is_asked = plan[BOTS] >> seat & 1 == 0
                 if not is_asked:
-                    move = bots_move(m, o, seat, weights[seat], paper, looks[3])
+                    move = bots_move(m, o, seat, weights[seat], chance, paper, looks[3])
         words[i] = chance.words
         seats[i] = show_table(m, rows[i], o, plan, lookup, lenses, paper, looks, observations[i], masks[i])
 

@@ -51,10 +51,7 @@ class _Compiled:
         self._words["give_rewards"] = self._bound(loops.give_rewards_template)
         self._words["show_table"] = self._bound(loops.show_table_template)
         self._words["go_on"] = self._bound(loops.go_on_template)
-        self._words["bots_move"] = loops.by_nobody
-        if with_bots:
-            self._words["weigh"] = mind_of(rules.name).words["weigh"]
-            self._words["bots_move"] = self._bound(loops.by_habit_template)
+        self._words["bots_move"] = mind_of(rules.name).words["favourite"] if with_bots else loops.by_nobody
         self._entries: dict[str, Any] = {}
 
     def _bound(self, template: Callable[..., Any]) -> Any:

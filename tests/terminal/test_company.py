@@ -324,3 +324,20 @@ def test_a_series_is_told_when_there_is_more_than_one_match() -> None:
     won = [SeriesLine(0, "Ola\x1b[31m", 2), SeriesLine(None, "Kuba", 1)]
     assert told_series(Series(3, won), "en") == ["After 3 matches: Ola 2, Kuba 1."]
     assert told_series(Series(1, won[:1]), "en") == told_series(None, "en") == []
+
+
+def test_own_cards_are_guessed_in_one_line_before_they_are_turned_up(tmp_path: Path) -> None:
+    async def play() -> list[str]:
+        async with serving() as running:
+            seats: list[Any] = [{"word": "a"}, {"bot": "habits"}]
+            table, key = await running.open("sen", 2, seats, options={"end": {"rounds": 1}}, guess=600)
+            written: list[str] = []
+            player = OnlinePlayer(Address(running.link, table, key), keyring(tmp_path, "Ola"), "en", written.append)
+            lines = ("start", "peek 0 1", "wake", "guess 0 ?", "guess 0 ? 9 ?")
+            await play_online(player, Inbox(Typing(*lines, is_person=False)))  # type: ignore[arg-type]
+            return written
+
+    told = "\n".join(asyncio.run(play()))
+    assert "say what your 4 cards are" in told and "There are: 0, 1, 2" in told
+    assert "Say for each of your 4 cards" in told, "two words are too few"
+    assert "of 4: said 0 ? 9 ?, there lay" in told

@@ -54,6 +54,7 @@ class OnlinePlayer:
         self.is_at_the_door = False  # a guest who has not yet said whether to sit down
         self._asked = (-1, 0)  # the seat and decision that was asked last
         self._guess_asked: tuple[int, int | None] | None = None  # the round and seat whose cards are to be guessed
+        self._guess_sent: tuple[int, int | None] | None = None  # the same, of the guess that is on its way
         self._sent = (-1, 0)  # the seat and decision whose move is on its way: it is not asked again meanwhile
         self._counted = 0  # rounds whose count was told
         self._described_round = -1  # the round whose whole table was told
@@ -219,8 +220,13 @@ class OnlinePlayer:
     def may_answer(self) -> bool:
         """Whether a line is waited for, whatever it says."""
         phase = self.table.picture.phase if self.table.picture else ""
-        is_asked = self.choosing is not None or asked_in(self.table.scene) is not None
+        is_asked = self.choosing is not None or self._may_guess
         return is_asked or phase in ("between", "closed") or self.is_at_the_door
+
+    @property
+    def _may_guess(self) -> bool:
+        """Whether a guess is waited for, and none is on its way."""
+        return asked_in(self.table.scene) is not None and self._guess_sent != self._guess_asked
 
     @property
     def _can_start(self) -> bool:
@@ -256,7 +262,8 @@ class OnlinePlayer:
             if move is not None:
                 self.choosing, self._sent = None, self._asked
                 await self._do(Move(seat=scene.seat, text=move, answer=scene.question.answer))
-        elif said != "?" and scene and scene.seat is not None and asked_in(scene):
+        elif said != "?" and scene and scene.seat is not None and self._may_guess:
+            self._guess_sent = self._guess_asked
             await self._do(guess_in(said, scene.seat))
         elif self.dialogue.tell(said, lines) or picture is None:
             return
@@ -312,7 +319,7 @@ class OnlinePlayer:
             self._done = answer.seq
         elif isinstance(answer, Failed):
             self.dialogue.write(clean(answer.text))
-            self._asked, self._sent = (-1, 0), (-1, 0)
+            self._asked, self._sent, self._guess_sent = (-1, 0), (-1, 0), None
             if self.table.picture is not None:
                 self._ask(self.table.picture)
 

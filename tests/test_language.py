@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import re
+from collections import Counter
 from pathlib import Path
 
 import pytest
@@ -52,6 +53,12 @@ def lines_with(path: Path, pattern: str) -> list[str]:
     return [
         f"{told(path)}:{number}: {line.strip()}" for number, line in enumerate(lines, 1) if re.search(pattern, line)
     ]
+
+
+@pytest.mark.parametrize("path", FLUENT, ids=told)
+def test_nothing_is_said_twice_in_a_file(path: Path) -> None:
+    said = Counter(re.findall(r"(?m)^([a-zA-Z][\w-]*) =", path.read_text(encoding="utf-8")))
+    assert not [name for name, times in said.items() if times > 1]
 
 
 @pytest.mark.parametrize("path", [*ENGLISH, *ENGLISH_PAGES, *HELP], ids=told)

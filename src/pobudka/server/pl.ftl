@@ -8,7 +8,6 @@ error-archive-fast = Za szybko prosisz o zakończone gry. Poczekaj chwilę, pote
 error-busy = Serwer ma teraz za dużo pracy. Spróbuj za chwilę; nic się nie zmieniło.
 error-study-busy = Już kilka gier jest badanych. Spróbuj za minutę; nic się nie zmieniło.
 error-study-off = Ten serwer nie bada gier: osoba, która go prowadzi, wyłączyła to.
-error-trainer-no-more = O tę grę nie ma już o co pytać. Weź inną.
 error-trainer-no-more = W tej grze nie ma już o co pytać. Wybierz inną.
 error-not-ready = Serwer przygotowuje zasady. Spróbuj za kilka sekund.
 error-server-full = Na tym serwerze jest już { $most } stołów i brak miejsca na następny.

@@ -24,7 +24,7 @@ from pobudka.server.http_types import QuietHours
 from pobudka.server.keys import hash_of_key
 from pobudka.server.nodes import alone
 from pobudka.server.push import CURVE, Browser, browser_of, from_text, sealed_with, to_text
-from pobudka.server.ringing import GRACE, MOST_AT_ONCE, MOST_BELLS, end_of_quiet
+from pobudka.server.ringing import GRACE, MOST_BELLS, end_of_quiet
 
 CALLING = replace(QUICK, may_call_private=True)
 HOUR = 60 * 60 * 1000
@@ -61,7 +61,6 @@ async def look(*servers: Running) -> None:
         ringer = server.service.hall.ringer
         await asyncio.gather(*ringer._noting)
         await ringer.look()
-        await until(lambda ringer=ringer: ringer._turn._value == MOST_AT_ONCE)  # type: ignore[misc]
 
 
 async def hang(server: Running, table: str, key: str, browser: Subscriber, **wish: Any) -> None:

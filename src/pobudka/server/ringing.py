@@ -68,6 +68,7 @@ class Ringer:
         self._hurry = asyncio.Event()
         self._noting: set[asyncio.Task[None]] = set()
         self._turn = asyncio.Semaphore(MOST_AT_ONCE)
+        self._looking = asyncio.Lock()
         self._work = asyncio.create_task(self._look_on())
 
     # --- Who wants to be called ---
@@ -152,11 +153,12 @@ class Ringer:
         self._seen_until = now - MINUTE  # clocks of nodes differ a little
 
     async def look(self) -> None:
-        """Ring what is due."""
-        await self.learn()
-        now = self._hall.nodes.now()
-        while claimed := await self._bells.claim(now, now + CLAIM, MOST_CLAIMED):
-            await asyncio.gather(*map(self._ring, claimed))
+        """Ring what is due; what was begun before is over then, too."""
+        async with self._looking:
+            await self.learn()
+            now = self._hall.nodes.now()
+            while claimed := await self._bells.claim(now, now + CLAIM, MOST_CLAIMED):
+                await asyncio.gather(*map(self._ring, claimed))
 
     async def _ring(self, bell: Bell) -> None:
         try:

@@ -90,14 +90,14 @@ def _gathering(table: Following, picture: Picture, language: str, catalogue: Cat
 def _choosing(table: Following, choosing: Choosing, language: str) -> Acts:
     role = choosing.role
     acts = [Act(option.key, choosing.in_full(role, option.word), option.word) for option in choosing.options]
+    scene, view = table.scene, table.view
+    if scene is not None and scene.seat is not None and scene.question is not None and scene.question.may_hint:
+        acts.append(Act("i", say(language, "acts-hint"), Hint(seat=scene.seat, answer=scene.question.answer)))
     if role != VERB:
         begun = choosing.in_full(VERB, choosing.said[0])
         return Acts(f"{begun}. {choosing.ask}", [*acts, Act("escape", say(language, "acts-step-back"), choosing.back)])
-    scene, view = table.scene, table.view
     if scene is None or view is None or scene.seat is None:
         return Acts("", acts)
-    if scene.question is not None and scene.question.may_hint:
-        acts.append(Act("i", say(language, "acts-hint"), Hint(seat=scene.seat, answer=scene.question.answer)))
     is_answer = view.turn not in (scene.seat, None) and table.happened
     title = table.happened[-1] if is_answer else clean(scene.lines[0]) if scene.lines else ""
     return Acts(f"{table.names()[scene.seat]}: {title}" if len(table.my_seats) > 1 else title, acts)

@@ -128,10 +128,12 @@ def test_the_host_seats_bots_sends_people_away_and_hands_over_line_by_line(tmp_p
 def test_a_hint_is_said_line_by_line_when_it_may_be_asked_for(tmp_path: Path) -> None:
     async def play() -> list[str]:
         async with serving() as running:
-            table, key = await running.open("sen", 2, [TWO[0], {"bot": "raven"}])
+            table, key = await running.open("sen", 2, TWO)
             player, written, task = await a_host(running, table, key, tmp_path)
             await picture_where(player, lambda picture: picture.phase == "gathering")
             await player.hear("hint")
+            await player.hear("bot")
+            await picture_where(player, lambda picture: picture.seats[1].who == "bot")
             await player.hear("start")
             await picture_where(player, lambda picture: picture.scenes[0].question is not None)
             await player.hear("hint")

@@ -24,7 +24,7 @@ ARGUMENTS = [
     "--disable-background-networking", "--disable-component-update", "--disable-sync",
     f"--host-resolver-rules=MAP {ELSEWHERE} 127.0.0.1",
 ]  # fmt: skip
-PATIENCE = 30_000  # milliseconds
+PATIENCE = 60_000  # milliseconds
 SHORT: dict[str, dict[str, Any]] = {"sen": {"end": {"rounds": 2}}, "smoki": {"end": {"rounds": 1}}, "koty": {}}
 SIZES = {"phone": (360, 640), "tablet": (768, 1024), "desktop": (1440, 900)}
 ZOOMED = (720, 450)  # what a page has of a desktop screen at 200 %

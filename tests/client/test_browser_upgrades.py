@@ -130,7 +130,7 @@ def test_who_writes_is_not_interrupted_and_beside_a_table_the_next_link_loads(br
     guest.page.wait_for_timeout(QUIET)
     assert loads == [] and guest.page.locator("#name").input_value() == "Ewunia"
     assert len(own) == 1
-    with jan.page.expect_response("**/api/lobby*", timeout=20_000):
+    with jan.page.expect_response("**/api/lobby*", timeout=60_000):
         pass
     jan.page.wait_for_timeout(500)
     assert start == []

@@ -190,9 +190,8 @@ def test_every_answer_to_the_house_rules_is_seen_on_a_small_screen(phase: str, t
             app = PobudkaApp(Address(running.link, table), "pl", keyring=keyring(tmp_path))
             async with app.run_test(size=(80, 24)) as pilot:
                 await until(pilot, lambda: isinstance(app.screen, ChoiceScreen))
-                await until(pilot, lambda: app.screen.query_one(OptionList).region.height > 0)
                 answers = app.screen.query_one(OptionList)
-                assert answers.region.height == answers.option_count
+                await until(pilot, lambda: answers.region.height == answers.option_count)
                 assert answers.region.bottom < 24 and answers.container_size.height >= answers.option_count
 
     asyncio.run(play())

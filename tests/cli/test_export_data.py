@@ -9,7 +9,6 @@ from pathlib import Path
 from typing import Any
 
 import pytest
-from tests.postgres import Postgres
 from tests.table.sitting import SHORT, Sitting, an_open_table, finish, refused
 
 from pobudka import Game, play_match, read_game
@@ -21,18 +20,10 @@ from pobudka.store.log import Store
 from pobudka.store.opening import open_store
 from pobudka.table import actions as do
 
+pytestmark = pytest.mark.usefixtures("english")
+
 NAMES, WORDS = ("Aleksandra", "Jan"), "Mieszkam przy Długiej"
 Capture = pytest.CaptureFixture[str]
-
-
-@pytest.fixture(params=["file", "postgresql"])
-def database(request: pytest.FixtureRequest, tmp_path: Path, postgres: Postgres) -> str:
-    return str(tmp_path / "tables.db") if request.param == "file" else postgres.new_database()
-
-
-@pytest.fixture(autouse=True)
-def english(monkeypatch: pytest.MonkeyPatch) -> None:
-    monkeypatch.setenv("POBUDKA_LANGUAGE", "en")
 
 
 def a_match(store: Store, name: str, *lenders: int, seed: int = 0, **house: Any) -> Sitting:

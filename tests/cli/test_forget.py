@@ -13,7 +13,6 @@ from typing import Any
 import apsw
 import pytest
 from tests.cli.test_database_commands import pobudka
-from tests.postgres import Postgres
 from tests.table.sitting import PLAYERS, SHORT, Sitting, an_open_table, finish, play, refused
 
 from pobudka import Game
@@ -38,6 +37,8 @@ from pobudka.table.replay import log_of, rebuild
 from pobudka.table.rights import Actor
 from pobudka.table.table import at_once
 from pobudka.table.verify import verify
+
+pytestmark = pytest.mark.usefixtures("english")
 
 OLA, JAN = secrets.token_urlsafe(32), secrets.token_urlsafe(32)
 NAME, WORDS, HOOK = "Aleksandra Kowalska", "Mieszkam przy Długiej", "https://ola.example/dzwonek"
@@ -96,16 +97,6 @@ def a_database(database: str) -> str:
         return str(table.state.rematch)
     finally:
         store.close()
-
-
-@pytest.fixture(params=["file", "postgresql"])
-def database(request: pytest.FixtureRequest, tmp_path: Path, postgres: Postgres) -> str:
-    return str(tmp_path / "tables.db") if request.param == "file" else postgres.new_database()
-
-
-@pytest.fixture(autouse=True)
-def english(monkeypatch: pytest.MonkeyPatch) -> None:
-    monkeypatch.setenv("POBUDKA_LANGUAGE", "en")
 
 
 def everything(database: str) -> str:

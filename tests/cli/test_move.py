@@ -36,6 +36,8 @@ from pobudka.store.reports import Report
 from pobudka.store.sqlite import SqliteStore
 from pobudka.table.table import at_once
 
+pytestmark = pytest.mark.usefixtures("english")
+
 RELEASES = Path(__file__).parent.parent / "releases"
 Capture = pytest.CaptureFixture[str]
 
@@ -44,11 +46,6 @@ def left_behind(place: Path, release: str = "0.1") -> Path:
     file = place / f"{release}.db"
     file.write_bytes(gzip.decompress((RELEASES / release / "games.db.gz").read_bytes()))
     return file
-
-
-@pytest.fixture(autouse=True)
-def english(monkeypatch: pytest.MonkeyPatch) -> None:
-    monkeypatch.setenv("POBUDKA_LANGUAGE", "en")
 
 
 @pytest.fixture

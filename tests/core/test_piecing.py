@@ -2,7 +2,10 @@
 
 from __future__ import annotations
 
+import json
+import re
 from collections.abc import Callable
+from pathlib import Path
 from random import Random
 from typing import Any
 
@@ -165,3 +168,10 @@ def test_a_file_that_is_no_such_round_is_refused_by_name() -> None:
     with pytest.raises(BadInput) as refused:
         read_written({"game": "sen", "players": "two"})
     assert refused.value.message == "error-noted-form"
+
+
+def test_the_round_in_the_guide_is_one() -> None:
+    page = (Path(__file__).parents[2] / "docs/guide/study.md").read_text("utf-8")
+    [fence] = re.findall(r"^```json\n(.*?)^```", page, re.DOTALL | re.MULTILINE)
+    pieced = PiecedRound(read_written(json.loads(fence)))
+    assert (pieced.unnamed, pieced.asked, pieced.unnoted) == (None, 1, 1)  # what was drawn is the 7

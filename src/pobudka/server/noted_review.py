@@ -55,8 +55,7 @@ def _move(one: WeighedMove, written: WrittenRound, names: Sequence[str], languag
         return MoveReviewed(one.index, one.seat, None, 0.0, 0.0, 0, said, None, one.missing)
     better = found.better if found.is_flagged else None
     if better is not None and one.better is not None:
-        listeners = [None if seat == one.seat else name for seat, name in enumerate(names)]
-        teller = Teller(written.game, language, listeners, written.options)
+        teller = Teller(written.game, language, names, written.options)
         better = teller.sentence(one.seat, better, one.better.events, teller.read_view(one.better.view))
     said = verdict(found, language, names_better=False)
     return MoveReviewed(one.index, one.seat, found.word, found.loss, found.error, found.worlds, said, better, [])

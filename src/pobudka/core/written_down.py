@@ -3,14 +3,14 @@ loads no rules."""
 
 from __future__ import annotations
 
-from typing import Annotated, Any, Literal
+from typing import Annotated, Any, Final, Literal
 
 import msgspec
 from msgspec import Meta
 
 from .errors import BadInput
 
-FORMAT = "pobudka/noted/1"
+FORMAT: Final = "pobudka/noted/1"
 UNNOTED = "?"
 
 MOST_MOVES = 400

@@ -14,7 +14,7 @@ from pobudka.bots.mind import mind_of
 from pobudka.core.registry import find
 from pobudka.core.rule import new
 from pobudka.games.sen.board import Phase
-from pobudka.games.sen.habits.standing import AGAIN, MATCH, standing
+from pobudka.games.sen.habits.standing import MATCH, standing
 from pobudka.training.net import Adam, choices_of, forward, fresh
 from pobudka.training.trainer import Trainer
 from pobudka.training.trials import TrialTrainer, Tried, learn
@@ -119,7 +119,6 @@ def test_of_equals_who_starts_the_next_round_stands_best() -> None:
     assert found[0] == max(found) > 0.0
 
 
-def test_a_match_that_is_won_counts_once_more_and_is_shared_by_who_shares_it() -> None:
-    assert standings(4, [20, 101, 60, 70], winners=0b0001) == pytest.approx([AGAIN * 0.75, *[-AGAIN * 0.25] * 3])
-    assert standings(4, [20, 101, 20, 70], winners=0b0101)[2] == pytest.approx(AGAIN * 0.25)
-    assert MATCH + AGAIN > standings(4, [5, 99, 99, 99])[0] / 0.75 > 0.9 * (MATCH + AGAIN)
+def test_a_match_that_is_won_is_told_by_the_round_alone() -> None:
+    assert standings(4, [20, 101, 60, 70], winners=0b0001) == [0.0] * 4
+    assert MATCH > standings(4, [5, 99, 99, 99])[0] / 0.75 > 0.9 * MATCH

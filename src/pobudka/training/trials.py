@@ -26,7 +26,7 @@ TRIED = 8192  # decisions a stretch
 REMEMBERED = 6  # stretches that a lesson goes through once more
 BATCH = 2048  # decisions
 ENTROPY = 0.005
-RATE, SLOWER_AFTER, SLOWEST = 1e-3, 60, 1.5e-4
+RATE, SLOWER_AFTER, SLOWEST = 7e-4, 80, 1e-4
 AGAINST_HABITS = 0.8  # the share of tables where habit plays some seats
 
 

@@ -12,7 +12,6 @@ from ..options import END_ROUNDS, Options
 from .features import Weight
 
 MATCH = 40.0  # what it is worth to win the match, in ravens
-AGAIN = 40.0  # what it is worth besides, where the points of a round are not all that is played for
 # How far a lead may still change, squared, for 2 to 5 players: so much at the end, and by so much for every raven
 # that the highest total may grow. Fitted to 150,000 rounds of habits each; for five it is a guess.
 AT_THE_END = (200.0, 50.0, 38.0, 30.0)
@@ -22,14 +21,9 @@ A_ROUND = 17.0  # by how much the highest total grows
 
 @rule
 def standing(m: Match, o: Options, me: int, weights: Floats) -> float:
-    """In ravens, above an even chance; nothing while a round goes on. A match that is won counts here once more."""
-    if m.this_round.phase != Phase.OVER:
+    """In ravens, above an even chance; nothing while a round goes on, or once the match is won."""
+    if m.this_round.phase != Phase.OVER or m.winners != 0:
         return 0.0
-    if m.winners != 0:
-        winners = 0
-        for seat in range(o.seats):
-            winners += m.winners >> seat & 1
-        return float(AGAIN * ((m.winners >> me & 1) / winners - 1.0 / o.seats))
     highest = 0
     for seat in range(o.seats):
         highest = max(highest, m.totals[seat])
@@ -38,7 +32,7 @@ def standing(m: Match, o: Options, me: int, weights: Floats) -> float:
     mine, odds = reckoned(m, o, me, weights), 0.0
     for seat in range(o.seats):
         odds += np.exp(min((mine - reckoned(m, o, seat, weights)) / off, 30.0))
-    return float((MATCH + AGAIN) * (1.0 / odds - 1.0 / o.seats))
+    return float(MATCH * (1.0 / odds - 1.0 / o.seats))
 
 
 @rule

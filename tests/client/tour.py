@@ -169,6 +169,9 @@ def a_game(house: Server, ola: Person, jan: Person, size: str) -> Iterator[tuple
     for panel in ("log", "talk", "menu"):
         ola.page.locator(f'nav [data-panel="{panel}"]').click()
         yield f"panel-{panel}", ola, False
+        if panel == "talk":
+            ola.page.locator(".others [aria-expanded]").first.click()
+            yield "report", ola, False
     ola.page.locator('[data-do="move-seat"]').click()
     yield "share-move", ola, False
     ola.page.locator('[data-do="pause"]').click()

@@ -14,7 +14,7 @@ from msgspec.structs import replace
 
 from pobudka.bots.match import play_match
 from pobudka.core.errors import BadInput
-from pobudka.core.game import Game
+from pobudka.core.game import Game, view_in_words
 from pobudka.core.piecing import PiecedRound, Unnamed
 from pobudka.core.records import UNKNOWN
 from pobudka.core.written_down import FORMAT, WrittenMove, WrittenRound, read_written
@@ -80,6 +80,8 @@ def test_what_is_said_of_a_round_with_gaps_is_true(game: str, seed: int) -> None
     _, pieced = write_down(record, half(Random(seed)))
     assert pieced.is_over
     assert pieced.scores in (None, record["rounds"][0]["scores"])
+    totals = [0] * 3 if pieced.scores is None else record["rounds"][0]["scores"]
+    assert view_in_words(pieced.view(), "all").totals == totals
     for known, played in zip(pieced.decisions(), retold(record).rounds[0].decisions, strict=True):
         view = known.view()
         assert (view is None) == bool(known.missing())

@@ -402,9 +402,15 @@ def _open_in(worlds: Sequence[Position]) -> Any:
 
 
 def _shown(worlds: Sequence[Position]) -> Position:
-    """What is the same in all of these worlds: other cards are unknown."""
+    """What is the same in all of these worlds: other cards are unknown, and what cannot be counted is nothing."""
     shown = worlds[0].copy()
     _cards(shown)[_open_in(worlds)] = UNKNOWN
+    match = shown.state
+    for record, names in ((match, set(match.dtype.names or ()) - {"this_round"}), (match["this_round"], {"points"})):
+        for name in names:
+            others = (world.state if record is match else world.state["this_round"] for world in worlds)
+            if any((other[name] != record[name]).any() for other in others):
+                record[name] = 0
     return shown
 
 

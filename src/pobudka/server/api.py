@@ -41,7 +41,7 @@ from .limits import Buckets, is_private, neighbourhood
 from .origins import is_welcome
 from .qr import drawn_link
 from .refusals import Fault, Foreign, NoMethod, TooLong, status_of
-from .reporting import ReportWanted
+from .report_types import ReportWanted
 from .service import Service
 from .study_endpoints import StudyEndpoints
 

@@ -21,7 +21,7 @@ from .keys import Key, KeyAt
 from .messages import Person, Phase, RoundScore, Seat, ViewJson
 from .noting_types import NotedTold, ReviewOfNoted, RoundReviewed
 from .past_types import History, Reasons, StudyTold, WhatIfWanted
-from .reporting import ReportWanted
+from .report_types import ReportWanted
 from .trainer_types import MemoryTold, MemoryWanted, TrainerAnswer, TrainerJudged, TrainerQuestion, TrainerWanted
 
 OptionKind = Literal["choice", "flag", "set", "end", "counts"]

@@ -13,7 +13,7 @@ import time
 from collections.abc import Callable, Iterator, Sequence
 from dataclasses import dataclass, replace
 from functools import partial
-from itertools import pairwise
+from itertools import pairwise, product
 from math import erfc
 from typing import Any
 
@@ -40,6 +40,7 @@ from pobudka.study.what_if import redeal
 
 Z = 2.6
 REVIEWED_WITH: dict[str, dict[str, Any]] = {"sen": {"penalty": 15}}  # as printed, two rush, and little is decided
+TABLES: dict[str, tuple[dict[str, Any], ...]] = {"sen": ({}, {"penalty": 15})}  # the ledger: as printed as well
 
 
 @dataclass(frozen=True)
@@ -51,15 +52,18 @@ class Pairing:
     is_friendly: bool = False  # whether luck is measured by friendly habits, as those who play have them
 
     def __str__(self) -> str:
-        return " v ".join(self.specs) + (" by friendly habits" if self.is_friendly else "")
+        who = f"{len(self.specs)} {self.specs[0]}" if len({*self.specs}) == 1 else " v ".join(self.specs)
+        return who + (" by friendly habits" if self.is_friendly else "")
 
 
 PAIRINGS = (
     Pairing(("habits",) * 2, 8.0),
     Pairing(("habits",) * 4, 8.0),
-    Pairing(("search:worlds=64", "habits"), 4.0),
-    Pairing(("err:0.2", "habits"), 4.0),
-    Pairing(("sleepyhead", "habits"), 1.2),
+    Pairing(("friendly",) * 2, 8.0, is_friendly=True),
+    Pairing(("friendly",) * 4, 8.0, is_friendly=True),
+    Pairing(("search:worlds=64", "friendly"), 4.0, is_friendly=True),
+    Pairing(("friendly-err:0.2", "friendly"), 4.0, is_friendly=True),
+    Pairing(("sleepyhead", "friendly"), 1.2, is_friendly=True),
     Pairing(("sleepyhead", "raven"), 1.2, is_friendly=True),
 )
 
@@ -67,10 +71,12 @@ PAIRINGS = (
 # --- The ledger ---
 
 
-def ledger_row(name: str, pairing: Pairing, number: int) -> tuple[int, Row, float, float, float]:
+def ledger_row(
+    name: str, pairing: Pairing, options: dict[str, Any], number: int
+) -> tuple[int, Row, float, float, float]:
     """The ledger of a round; and of its sights how far the cards that came were those much seen before, beside what
     the counts of hidden cards lead one to expect, with its variance, and beside what the whole deck would."""
-    told = played(name, pairing.specs, number)
+    told = played(name, pairing.specs, number, **options)
     estimator, effort = told.estimator(is_friendly=pairing.is_friendly), registry.effort_of(name)
     found = ledger(told.rounds[0], estimator, effort)
     parts = {part: getattr(found, part).tolist() for part in ("lead", "start", "cards", "decisions", "veil", "others")}
@@ -99,10 +105,10 @@ def seen_before(told: Told, estimator: Estimator) -> tuple[float, float, float]:
     return right, variance, wrong
 
 
-def check_ledger(name: str, pairing: Pairing, rounds: int, jobs: int) -> Iterator[str]:
+def check_ledger(name: str, pairing: Pairing, options: dict[str, Any], rounds: int, jobs: int) -> Iterator[str]:
     """|mean L| < 2.6 SE; the cut; shuffled luck cuts nothing; wrong counts are found out."""
     start = time.process_time()
-    found = sorted(each(partial(ledger_row, name, pairing), rounds, jobs), key=lambda one: one[0])
+    found = sorted(each(partial(ledger_row, name, pairing, options), rounds, jobs), key=lambda one: one[0])
     rows = [one[1] for one in found]
     lead = np.array([row.lead[0] for row in rows])
     luck = np.array([row.cards[0] for row in rows])
@@ -426,9 +432,10 @@ def told(is_met: bool, text: str) -> str:
 
 def gates(name: str, full: bool, asked: int | None, jobs: int) -> Iterator[tuple[str, Iterator[str]]]:
     effort = registry.effort_of(name)
-    rounds = asked or (10_000 if full else 300 * USUAL.length // effort.length)
-    for pairing in PAIRINGS if effort.has_ledger else ():
-        yield f"ledger, {pairing}", check_ledger(name, pairing, rounds, jobs)
+    rounds = asked or (10_000 if full else 300 if effort.length == USUAL.length else 40)
+    for pairing, options in product(PAIRINGS if effort.has_ledger else (), TABLES.get(name, ({},))):
+        with_options = "".join(f", {option} {value}" for option, value in options.items())
+        yield f"ledger, {pairing}{with_options}", check_ledger(name, pairing, options, rounds, jobs)
     yield "tables", check_any_tables(name, 2000 if full else 100)
     few = (400 if full else 40) * effort.review_length // USUAL.review_length
     for players in (2, 4):

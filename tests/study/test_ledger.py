@@ -2,6 +2,10 @@
 
 from __future__ import annotations
 
+from collections.abc import Iterator
+from dataclasses import replace
+from typing import Any
+
 import numpy as np
 import pytest
 from tests.study.gates import PAIRINGS, check_any_tables, seen_before
@@ -11,7 +15,9 @@ from tests.tables import GAMES
 from pobudka import Game
 from pobudka.core.effort import Effort
 from pobudka.study.accounts import Row, accounts, betas
-from pobudka.study.ledger import ledger
+from pobudka.study.estimator import Estimator, Sight
+from pobudka.study.ledger import ledger, luck_by_kind
+from pobudka.study.standing import LONGEST
 from pobudka.study.story import retold
 
 QUICK = Effort(worlds=4, length=500, least=2, starts=8, starts_length=500)
@@ -26,6 +32,46 @@ def test_everything_adds_up_for_everybody(name: str) -> None:
     for by_seat in (found.lead, found.cards, found.start):
         assert abs(by_seat.sum()) < 1e-9
     assert np.array_equal(found.adjusted, found.lead - found.cards)
+
+
+def some_sights(name: str) -> Iterator[tuple[Estimator, Any, tuple[int, int], list[Sight]]]:
+    """Of the first moves of three rounds: who tells their worth, what was known, and what they were first to show."""
+    for number in range(3):
+        told = played(name, ("friendly", "friendly"), number)
+        estimator = told.reviewer()
+        for one in told.rounds[0].decisions[:12]:
+            move = one.seat, one.move
+            if sights := estimator.sights(one.before, one.after, move):
+                yield estimator, estimator.seen_by_any(one.before), move, sights
+
+
+@pytest.mark.parametrize("name", ["sen", "smoki"])
+def test_a_playout_that_is_cut_short_tells_the_same_luck_as_one_to_the_end(name: str) -> None:
+    short: list[Any] = []
+    long: list[Any] = []
+    for estimator, known, move, sights in some_sights(name):
+        for lucks, cut in ((short, 9), (long, LONGEST)):
+            effort = Effort(worlds=64, length=10**6, cut=cut)
+            lucks.append(np.nan_to_num(luck_by_kind(estimator, known, move, sights, effort).mean(axis=0)[:, 0]))
+    assert np.corrcoef(np.concatenate(short), np.concatenate(long))[0, 1] > 0.6
+    assert abs(np.corrcoef(np.concatenate(short), np.concatenate(long[1:] + long[:1]))[0, 1]) < 0.5  # of other cards
+
+
+@pytest.mark.parametrize("name", ["sen", "smoki"])
+def test_no_luck_that_is_told_follows_from_the_card_that_came(name: str) -> None:
+    estimator, known, move, [*before, last] = next(some_sights(name))
+    effort, others = Effort(worlds=8, length=2_000), np.flatnonzero(last.left)
+    found = [
+        luck_by_kind(estimator, known, move, [*before, replace(last, kind=int(kind))], effort) for kind in others[:3]
+    ]
+    assert all(np.array_equal(found[0], other, equal_nan=True) for other in found)
+
+
+def test_how_much_a_standing_counts_is_settled_by_the_table_before_its_cards_are_dealt() -> None:
+    here, there = (played("sen", ("random", "random"), 2 * number).estimator()._counts for number in range(2))
+    assert np.array_equal(here, there) and here.any()
+    dearer = played("sen", ("random", "random"), 0, penalty=15).estimator()._counts
+    assert not np.array_equal(here, dearer)
 
 
 def test_a_habit_decides_nothing_beside_habit() -> None:

@@ -39,6 +39,12 @@ def nothing_later(m: Any, o: Any, seat: int, weights: Floats) -> float:
     return 0.0
 
 
+@rule
+def nothing_stands(m: Any, o: Any, seat: int, row: Floats) -> float:
+    """For a game where nothing tells before the end of a round how it will end."""
+    return 0.0
+
+
 @dataclass(frozen=True)
 class Habits:
     """How a game is played by habit: `HABITS` in the module `habits` of the game's folder.
@@ -57,6 +63,8 @@ class Habits:
       likewise. `practised`: the levels that go by what practice has taught (`bots/trained`) where others go by habit.
     - `likely(s, o, place, kind)`: how likely players let a card of that kind lie at a place, by how and when it came
       there; it is asked of hidden cards at the first `telling` places only.
+    - `standing(m, o, seat, row)`: writes the `stands` numbers of a seat that tell, with all cards open while a
+      round runs, how it may end; returns how late it is, as a share of a long round. Playouts are cut short by them.
     - `lessons`: what who learns the game by practice looks at (`core.lessons`), if anybody shall.
     - `price(o, kind)` is what a card costs, where cards are remembered roughly before they are forgotten.
     """
@@ -76,3 +84,5 @@ class Habits:
     worlds: Mapping[str, int] = field(default_factory=dict)
     practised: frozenset[str] = frozenset()
     lessons: Lessons | None = None
+    standing: Callable[..., float] = nothing_stands
+    stands: int = 0

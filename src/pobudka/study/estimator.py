@@ -25,8 +25,11 @@ from pobudka.core.position import Position
 from pobudka.core.records import UNKNOWN
 from pobudka.core.rule import bind, entry_point, new, rule
 
-from . import playouts
+from . import playouts, standing
 from .playouts import DEALS, MOST_SIGHTS, MOVES, ORDER
+from .standing import LONGEST
+
+LESSONS = 2500  # times that the turn passed on, in rounds that tell how much each number of a standing counts
 
 
 class Playouts:
@@ -35,9 +38,12 @@ class Playouts:
     def __init__(self, mind: Mind) -> None:
         rules = mind.rules
         self._name = rules.name if mind.has_habits else f"{rules.name}_without_habits"
-        self._words = {**mind.words, "KINDS": rules.kernel.kinds}
-        for name in ("act", "go_on", "transpose", "count_left"):
+        self._words = {**mind.words, "KINDS": rules.kernel.kinds, "follow": playouts.follow}
+        self._words |= {"standing": mind.habits.standing, "STANDS": mind.habits.stands}
+        for name in ("act", "leads_of", "go_on", "transpose", "count_left"):
             self._words[name] = self._bound(getattr(playouts, f"{name}_template"))
+        for name in ("describe", "go_on_until"):
+            self._words[name] = self._bound(getattr(standing, f"{name}_template"))
         table, moves = new(rules.table), np.empty(rules.kernel.most_legal, np.int32)
         self._seen = (table, new(Chance, 2), new(rules.table))
         self._copy = new(rules.kernel.match)
@@ -55,7 +61,15 @@ class Playouts:
     @cached_property
     def sights(self) -> Any:
         like = (*self._seen, self._copy, 0, 0, 0, np.zeros((1, 3), np.int64), self._whole, 0, self._whole, 0)
-        return entry_point(self._bound(playouts.sights_entry), *like, *self._habits, np.zeros((1, 1, 1)))
+        grid = np.zeros((1, 1))
+        by = (*self._habits, 0, grid[0], grid, grid, np.zeros((1, 1, 1)))
+        return entry_point(self._bound(playouts.sights_entry), *like, *by)
+
+    @cached_property
+    def lessons(self) -> Any:
+        grid = np.zeros((1, 1))
+        by = (*self._habits, grid, np.zeros((1, 1, 1)), grid)
+        return entry_point(self._bound(standing.lessons_entry), *self._seen, *by)
 
     @cached_property
     def origins(self) -> Any:
@@ -101,9 +115,11 @@ class Estimator:
         self._weights_by_seat = np.tile(self.weights, (self.players, 1))
         self.teams = np.array(range(self.players) if teams is None else teams, np.int64)
         self._playouts = playouts_of(rules.name)
-        self._chances, self._world = new(Chance, 2), new(rules.table)
+        self._chances, self._world, self._start = new(Chance, 2), new(rules.table), position.copy()
         self._copy = new(rules.kernel.match)
         self._moves, self._out = np.empty(rules.kernel.most_legal, np.int32), np.empty(rules.kernel.most_legal)
+        self._stands = np.zeros((self.players, max(mind.habits.stands, 1)))
+        self._rows = np.zeros((self.players, standing.columns(mind.habits.stands, self.players)))
         self.last_length = 0  # decisions played out for the last answer: what it has cost
 
     def seen_by_any(self, position: Position) -> Position:
@@ -145,6 +161,15 @@ class Estimator:
         self.last_length = self._playouts.starts(before.table, self._chances, self._world, worlds, *self._habits, leads)
         return leads
 
+    @cached_property
+    def _counts(self) -> Floats:
+        """How much each column of a standing counts at this table."""
+        rows, leads = np.empty((LESSONS, *self._rows.shape)), np.empty((LESSONS, self.players))
+        self._chances[:1] = seeded(self.seed << 64 | hash_of(repr((ESTIMATOR, "standing")).encode()))
+        by = (self._start.table, self._chances, self._world, *self._habits, self._stands, rows, leads)
+        count = self._playouts.lessons(*by)
+        return standing.learn(rows[:count], leads[:count])
+
     def sights(self, before: Position, after: Position, move: tuple[int, int] | None) -> list[Sight]:
         """The cards that a move (a seat and a packed move; None: a deal) was the first to show, one after the other."""
         kinds = [kind for _, _, kind, known_to, seen_by in after.steps if known_to == 0 and seen_by != 0]
@@ -163,11 +188,12 @@ class Estimator:
         return found
 
     def worth_by_kind(
-        self, known: Position, move: tuple[int, int] | None, sights: Sequence[Sight], worlds: int
+        self, known: Position, move: tuple[int, int] | None, sights: Sequence[Sight], worlds: int, cut: int = LONGEST
     ) -> Floats:
         """Leads by world, kind and seat, if the last of these sights had been of that kind; NaN where it cannot be.
 
-        `known` is what all seats knew before the move, or for a deal the table before it.
+        `known` is what all seats knew before the move, or for a deal the table before it. After `cut` decisions, if the
+        game says how it stands then, leads are guessed.
         """
         *_, last = sights
         kinds = self.rules.kernel.kinds
@@ -175,12 +201,19 @@ class Estimator:
         what, seat, packed = (DEALS, 0, 0) if move is None else (MOVES, *move)
         seen = np.array([sight.kind for sight in sights], np.int64)
         origins = np.array([sight.origin for sight in sights], np.int64)
+        guessed = self._guessed(cut)
         self._chances[:1] = self.chance(known, what, seat, packed, len(sights), *seen[:-1].tolist())
         self.last_length = self._playouts.sights(
             known.table, self._chances, self._world, self._copy, what, seat, packed, origins, seen, len(sights) - 1,
-            last.left, worlds, *self._habits, leads,
+            last.left, worlds, *self._habits, *guessed, self._stands, self._rows, leads,
         )  # fmt: skip
         return leads
+
+    def _guessed(self, cut: int) -> tuple[int, Floats]:
+        """After how many decisions leads are guessed, and by what."""
+        if cut >= LONGEST or not self.mind.habits.stands:
+            return LONGEST, np.zeros(self._rows.shape[1])
+        return cut, self._counts
 
     @property
     def _habits(self) -> tuple[Any, ...]:

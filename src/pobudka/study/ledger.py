@@ -19,6 +19,8 @@ from pobudka.core.position import Position
 from .estimator import Estimator, Sight
 from .story import Decision, Round
 
+FIRST = 2  # worlds that show how long playouts are
+
 
 @dataclass(frozen=True)
 class Luck:
@@ -77,7 +79,7 @@ def ledger(told: Round, estimator: Estimator, effort: Effort = USUAL) -> Ledger:
 def lead_at_end(told: Round, estimator: Estimator, effort: Effort = USUAL) -> Floats:
     """Every seat's lead; of a round that was abandoned, what it was worth by what all seats together knew."""
     end = told.end if told.is_over else estimator.seen_by_any(told.end)
-    worlds = 1 if told.is_over else effort.worlds
+    worlds = 1 if told.is_over else effort.choice_worlds
     lead: Floats = estimator.outcomes(end, 0, (), worlds, estimator.chance(end)).mean(axis=(0, 1))
     return lead
 
@@ -111,12 +113,21 @@ def luck_by_kind(estimator: Estimator, known: Position, move: Any, sights: list[
     """By world, kind and seat: the luck of the last of these sights, if it had been of that kind; NaN where it cannot
     be. It does not follow from the card that came."""
     *_, last = sights
-    leads = estimator.worth_by_kind(known, move, sights, effort.least)
-    worlds = effort.within(effort.worlds, effort.length, estimator.last_length / effort.least)
-    if worlds > effort.least:
-        leads = estimator.worth_by_kind(known, move, sights, worlds)
-    mean = np.tensordot(np.nan_to_num(leads), last.left / last.left.sum(), axes=(1, 0))
-    return np.asarray(leads - mean[:, None])
+    estimator.worth_by_kind(known, move, sights, FIRST, effort.cut)
+    length = effort.length // estimator.players  # the more play, the more cards are seen
+    worlds = effort.within(effort.worlds, length, estimator.last_length / FIRST)
+    leads = estimator.worth_by_kind(known, move, sights, worlds, effort.cut)
+    shares = last.left / last.left.sum()
+    luck = leads - np.tensordot(np.nan_to_num(leads), shares, axes=(1, 0))[:, None]
+    return np.asarray(luck * _told_from_noise(luck[:, shares > 0.0], shares[shares > 0.0]))
+
+
+def _told_from_noise(luck: Floats, shares: Floats) -> float:
+    """How much of these differences is luck, as far as they vary from kind to kind by more than worlds make them vary
+    (as Stein shrinks means; of all kinds together, so that it does not follow from the card that came)."""
+    by_luck = shares @ (luck.mean(axis=0) ** 2).sum(axis=1)
+    by_noise = shares @ luck.var(axis=0, ddof=1).sum(axis=1) / len(luck)
+    return float(max(0.0, 1.0 - by_noise / by_luck)) if by_luck > 0.0 else 1.0
 
 
 def of_decision(decision: Decision, estimator: Estimator, effort: Effort = USUAL) -> tuple[Floats, float]:
@@ -135,7 +146,7 @@ def of_decision(decision: Decision, estimator: Estimator, effort: Effort = USUAL
 
 def _difference(estimator: Estimator, known: Position, seat: int, moves: list[int], effort: Effort) -> Floats:
     leads = estimator.outcomes(known, seat, moves, effort.least, estimator.chance(known, seat))
-    worlds = effort.within(effort.worlds, effort.length, estimator.last_length / effort.least)
+    worlds = effort.within(effort.choice_worlds, effort.choice_length, estimator.last_length / effort.least)
     leads = estimator.outcomes(known, seat, moves, worlds, estimator.chance(known, seat))
     difference: Floats = (leads[:, 0] - leads[:, 1]).mean(axis=0)
     return difference

@@ -27,6 +27,8 @@ later: Any = None
 pool_at: Any = None
 act: Any = None
 go_on: Any = None
+go_on_until: Any = None
+leads_of: Any = None
 transpose: Any = None
 count_left: Any = None
 TELLING: int = 0
@@ -57,10 +59,16 @@ def go_on_template(
     """
     chance.given = 0
     length = play_out(m, o, chance, trace, weights_by_seat, moves, out)
+    leads_of(m, o, weights_by_seat, teams, leads)
+    return int(length)
+
+
+def leads_of_template(m: Any, o: Any, weights_by_seat: Floats, teams: Wides, leads: Floats) -> None:
+    """Every seat's lead, as a round has ended; nothing, if it has not."""
     s = m.this_round
     leads[:] = 0.0
     if not over(s):
-        return int(length)
+        return
     seats = len(teams)
     total, count = 0.0, 0
     for seat in range(seats):
@@ -73,7 +81,6 @@ def go_on_template(
                 own += s.points[other]
         lead = own - (total - own) / (count - 1)
         leads[seat] = (-lead if LOWEST_WINS else lead) + later(m, o, seat, weights_by_seat[seat])
-    return int(length)
 
 
 @rule
@@ -263,13 +270,13 @@ def transpose_order(
 def sights_entry(
     views: Any, chances: Any, worlds: Any, copies: Any, what: int, seat: int, move: int, origins: Any, sights: Wides,
     before: int, left: Wides, trials: int, weights_by_seat: Floats, teams: Wides, moves: Moves, out: Floats,
-    leads: Floats,
+    cut: int, counts: Floats, stands: Floats, rows: Floats, leads: Floats,
 ) -> int:  # fmt: skip
     """What it would be worth to each seat to see a card of each kind next.
 
     A deal or a move shows the cards `sights`, which lay at `origins`; those `before` this one are as they were. For
     every kind of which some are `left`, so many worlds, which differ in nothing but where two cards lie, are played
-    out: every seat's lead goes to `leads[trial, kind]`. Returns how many decisions were played out.
+    out for `cut` decisions: every seat's lead goes to `leads[trial, kind]`. Returns how many decisions that took.
     """
     world, copy, o = worlds[0], copies[0], views[0].options
     seen = views[0].match.this_round
@@ -323,9 +330,10 @@ def sights_entry(
             if first_sights(world.steps, shown) <= before or shown[before] != kind:
                 raise ValueError("another card was seen than was laid there")
             world.steps.on = 0
-            length += 1 + go_on(
-                copy, o, chances[1], world.steps, weights_by_seat, teams, moves, out, leads[trial, kind]
-            )
+            length += 1 + go_on_until(
+                copy, o, chances[1], world.steps, cut, counts, weights_by_seat, teams, moves, out, stands, rows,
+                leads[trial, kind],
+            )  # fmt: skip
     return length
 
 

@@ -1,7 +1,7 @@
-"""What it takes to study Smoki: rounds are long, and luck is told from noise by some 250 worlds for a card."""
+"""What it takes to study Smoki: rounds are long, and playouts are cut short later than in Sen."""
 
 from __future__ import annotations
 
 from pobudka.core.effort import Effort
 
-EFFORT = Effort(worlds=256, length=100_000)
+EFFORT = Effort(length=200_000, cut=24, choice_worlds=256, choice_length=100_000)

@@ -183,6 +183,33 @@ def likely(s: Round, o: Options, place: int, kind: int) -> float:
     return 1.0
 
 
+@rule
+def standing(m: Match, o: Options, me: int, row: Floats) -> float:
+    """With all cards open: the ravens of a dream, those of them that its owner knows, its unknown and worst cards."""
+    s = m.this_round
+    row[:] = 0.0
+    hourglasses, known = 0.0, 0.0
+    for place in range(dream(me, 0), dream(me, s.sizes[me])):
+        kind = s.cards[place]
+        ravens = 0.0
+        if kind == HOURGLASS:
+            hourglasses += 1.0
+            known += knows(s, me, place)
+        else:
+            ravens = float(o.ravens[kind])
+            row[0] += ravens
+            row[3] = max(row[3], ravens)
+        if knows(s, me, place):
+            row[1] += ravens
+        else:
+            row[2] += 1.0
+    if hourglasses % 2.0 == 1.0:
+        row[0] += 9.0 * hourglasses
+    if known % 2.0 == 1.0:
+        row[1] += 9.0 * known
+    return turns_each(s, o) / 8.0
+
+
 # --- At this table ---
 
 
@@ -253,4 +280,7 @@ def price(o: Any, kind: int) -> float:
     return HOURGLASS_LATER if kind == HOURGLASS else float(o["ravens"][kind])
 
 
-HABITS = Habits(weigh, worth, weights, absent, friendly, later, likely, HELD, price, patient, feeling, lessons=LESSONS)
+HABITS = Habits(
+    weigh, worth, weights, absent, friendly, later, likely, HELD, price, patient, feeling, lessons=LESSONS,
+    standing=standing, stands=4,
+)  # fmt: skip

@@ -11,7 +11,7 @@ from typing import Any
 
 import numpy as np
 
-from pobudka.core.habits import NEVER, Floats, Habits
+from pobudka.core.habits import NEVER, Floats, Habits, knows
 from pobudka.core.moves import first, second, verb_of
 from pobudka.core.records import Moves
 from pobudka.core.rule import inline, rule
@@ -26,11 +26,13 @@ from ..board import (
     Phase,
     Round,
     Verb,
+    dream,
     left_of,
     open_top,
 )
 from ..deck import CIRCLE, KINDS, MIRROR, NEST
 from ..options import END_TOKENS, Options
+from ..scoring import worth as points_of
 from .features import (
     HIDDEN,
     NOTES,
@@ -100,6 +102,22 @@ def worth(m: Match, o: Options, me: int) -> float:
     mine = 1.0 if scores[me] == lowest else 0.0
     theirs = ((scores == lowest).sum() - mine) / (o.seats - 1)
     return float(won + TOKEN * (mine - theirs) + MARGIN * (others - scores[me]))
+
+
+@rule
+def standing(m: Match, o: Options, me: int, row: Floats) -> float:
+    """With all cards open: the points of a dream, those that lie open, its face-down cards and its dearest card."""
+    s = m.this_round
+    row[:] = 0.0
+    for slot in range(SLOTS):
+        points = float(points_of(s, o, me, slot))
+        row[0] += points
+        row[3] = max(row[3], points)
+        if knows(s, me, dream(me, slot)):
+            row[1] += points
+        else:
+            row[2] += 1.0
+    return s.clock / (15.0 * o.seats)
 
 
 # --- Weighing a move ---
@@ -312,5 +330,6 @@ def absent(weights: Floats) -> Floats:
 AWAKE = {"dreamer": 0.08, "sleepwalker": 0.265, "raven": 0.455}
 PRACTISED = frozenset({"owl"})  # with few worlds `search` wins no more here than habits do
 HABITS = Habits(
-    weigh, worth, weights, absent, awake=AWAKE, worlds={"lynx": 0}, practised=PRACTISED, lessons=LESSONS
+    weigh, worth, weights, absent, awake=AWAKE, worlds={"lynx": 0}, practised=PRACTISED, lessons=LESSONS,
+    standing=standing, stands=4,
 )  # fmt: skip

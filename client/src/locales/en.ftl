@@ -348,7 +348,10 @@ wait-for = { $count ->
    *[other] Waiting for { $names }.
 }
 guess-ask = What are your cards? Say it before they are turned up.
-guess-left = { $seconds } s
+guess-left = { $minutes ->
+    [0] { $seconds } s
+   *[other] { $minutes } min
+}
 guess-slot = Card { $slot }
 guess-unsure = I do not remember
 guess-seal = Say it

@@ -362,7 +362,10 @@ wait-for = { $count ->
    *[other] Czekamy na graczy: { $names }.
 }
 guess-ask = Jakie masz karty? Powiedz, zanim zostaną odkryte.
-guess-left = { $seconds } s
+guess-left = { $minutes ->
+    [0] { $seconds } s
+   *[other] { $minutes } min
+}
 guess-slot = Karta { $slot }
 guess-unsure = Nie pamiętam
 guess-seal = Gotowe

@@ -19,6 +19,7 @@ from pobudka.core.game import Game
 from pobudka.core.telling import Teller
 from pobudka.server import lobby, messages, noticeboard, pictures, preview, sentences
 from pobudka.server.audience import Audience
+from pobudka.server.guessed import guessing_of
 from pobudka.server.people import people_of
 from pobudka.server.pictures import ViewBuilder
 from pobudka.table.replay import State
@@ -88,6 +89,16 @@ def a_guest_sees_the_seat_that_is_promised(patch: Patch) -> None:
 def opponents_see_the_seat_that_lets_spectators_look(patch: Patch) -> None:
     watched = ViewBuilder.watched
     patch.setattr(ViewBuilder, "watched", lambda self, audience: (*watched(self, audience), *sorted(self.state.shown)))
+
+
+@leak
+def what_anybody_has_guessed_is_told_to_all(patch: Patch) -> None:
+    def unsealed(state: State, own: Watcher) -> messages.Guessing | None:
+        guessing = guessing_of(state, own)
+        said = [each for guess in state.turning.sealed.values() for each in guess] if state.turning else []
+        return guessing and replace(guessing, sealed=said)
+
+    patch.setattr(pictures, "guessing_of", unsealed)
 
 
 @leak

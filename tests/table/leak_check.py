@@ -16,17 +16,22 @@ import sys
 import time
 from collections import Counter
 from collections.abc import Callable, Iterator
-from dataclasses import dataclass, field
+from copy import deepcopy
+from dataclasses import dataclass, field, replace
 from typing import Any
 
 import msgspec
+from msgspec import UNSET
+from msgspec.structs import replace as changed
 from tests.referee_check import some_game
 from tests.table.worlds import (
     Clock,
+    Ending,
     Unpulled,
     dealt_by,
     has_learned_the_same,
     other_deal,
+    other_guess,
     other_world,
     table_of,
 )
@@ -37,17 +42,19 @@ from pobudka.table import choices, company, replay, steps
 from pobudka.table.clock import deadlines
 from pobudka.table.creation import opening_of, settle
 from pobudka.table.dealer import root_of
+from pobudka.table.guessing import awaited, turned_up_at
 from pobudka.table.log_entries import Joined, Seated, row_of
 from pobudka.table.proof import KEY_BYTES
 from pobudka.table.reasons import check_round
 from pobudka.table.replay import State
-from pobudka.table.rights import Actor
+from pobudka.table.rights import CLOCK, Actor
 from pobudka.table.settings import Memory, Settings, Tempo
 from pobudka.table.table import Done, Table, at_once
 from pobudka.table.watching import Change, Watcher
 
 MOST_ROWS = 150  # of one table
 SHARE = 0.25  # of the rows and watchers that are compared: more tables say more than more rows of one
+GUESS = 12  # seconds, and as many rows, to guess one's cards at half of the tables where one can
 GUESTS = 2  # who have no seat
 HAPPENINGS = ("handed", "promised", "stand_in", "back", "consent", "left", "joined")
 RARELY = 0.05  # moves that end a round early would leave little to look at
@@ -67,6 +74,7 @@ class Tally:
     pairs: int = 0
     looks: int = 0  # of the pairs: with a look that waited
     deals: int = 0
+    guessing: int = 0  # of the pairs: while people guess their cards, which are about to be turned up
     impossible: int = 0
     otherwise: int = 0
     rows: int = 0
@@ -99,20 +107,25 @@ def play_and_compare(
     clock = Clock()
     table = some_table(name, memory, rng, clock)
     unpulled = Unpulled.at(table.state.game.players)
+    ending: Ending | None = None
     for _ in range(MOST_ROWS):
         if tally.pairs >= pairs or table.state.closed:
             return
         clock.ms += 1_000
         before = table.state
-        by, action = some_action(before, rng)
+        by, action = some_action(before, rng, clock.ms)
         table.news()
         done = at_once(table.do(by, action))
         real = Moment(before, table.state, table.news(), done, by, action, clock)
         tally.rows += 1
+        if isinstance(action, do.Move) and before.opened.guess and real.after.game.is_round_over:
+            ending = Ending(before, action.seat, action.text, deepcopy(unpulled))
+        elif not before.turning:
+            ending = None
         if not isinstance(action, do.Undo):  # `some_answer` takes back
             for who in (*range(before.game.players), None):
-                if rng.random() < SHARE:
-                    compare(real, who, unpulled, rng, tally, telling)
+                if rng.random() < SHARE or table.state.turning is not None:
+                    compare(real, who, unpulled, ending, rng, tally, telling)
         if isinstance(action, do.Move) and before.opened.memory == "real":
             unpulled.take_in(before.game.position, list(real.after.game.position.steps))
         elif isinstance(action, do.See):
@@ -128,7 +141,8 @@ def some_table(name: str, memory: Memory, rng: random.Random, clock: Clock) -> T
     """Any game with any options: everybody a person, all seated and ready; some more have come to watch."""
     game = some_game(name, rng)
     tempo = Tempo(20, 60) if rng.random() < 0.5 else None
-    settled = settle(game, Settings(memory=memory, tempo=tempo), starter=rng.randrange(game.players))
+    guess = GUESS if game.rules.board.guessed is not None and rng.random() < 0.5 else UNSET
+    settled = settle(game, Settings(memory=memory, tempo=tempo, guess=guess), starter=rng.randrange(game.players))
     secret = rng.randbytes(KEY_BYTES)
     first = row_of("table", 0, clock(), None, opening_of("table", settled, root_of(secret)))
     state = replay.rebuild([first], secret)
@@ -141,9 +155,9 @@ def some_table(name: str, memory: Memory, rng: random.Random, clock: Clock) -> T
     return table_of(state, clock)
 
 
-def some_action(state: State, rng: random.Random) -> tuple[Actor, Action]:
+def some_action(state: State, rng: random.Random, now: int) -> tuple[Actor, Action]:
     """A move, mostly; sometimes a look is asked for or covered, a move taken back, the game paused and resumed, or
-    somebody comes, goes, gives a seat away or lets others look."""
+    somebody comes, goes, gives a seat away or lets others look. When a round is over, cards may be guessed."""
     host = actor_of(state.host or 0)
     if rng.random() < 0.08 and state.game.rounds and (happening := some_happening(state, rng)):
         return happening
@@ -166,10 +180,15 @@ def some_action(state: State, rng: random.Random) -> tuple[Actor, Action]:
         seat = state.last.seat
         if seat not in state.stand_ins:
             return player_of(state, seat), do.Undo(seat=seat, move=state.last.seq)
+    if state.turning is not None:
+        if (due := turned_up_at(state)) is not None and now >= due:
+            return CLOCK, do.TurnUp()
+        seat = rng.choice(awaited(state))
+        return player_of(state, seat), do.Guess(seat=seat, said=list(other_guess(state, seat, rng)))
     game = state.game
     seat = rng.choice(game.to_move)
     packed = game.position.legal(seat)
-    rarely = 0.5 if state.promised else RARELY  # somebody waits for the next deal
+    rarely = 0.5 if state.promised or state.opened.guess else RARELY  # somebody waits for the next deal, or may guess
     often = [move for move in packed if not game.rules.kernel.rarity(move) or rng.random() < rarely]
     text = game.rules.notation.text(rng.choice(often or packed))
     return player_of(state, seat), do.Move(seat=seat, text=text, answer=state.next_answer(seat))
@@ -187,7 +206,7 @@ def some_happening(state: State, rng: random.Random) -> tuple[Actor, Action] | N
             return host, do.Give(seat=seat, person=rng.choice(free))
         return Actor(None, f"key {person}"), do.Join(name=f"P{person}")
     possible: list[tuple[Actor, Action]] = [(actor_of(person), do.Consent(seat=seat, is_open=seat not in state.shown))]
-    if state.phase == "playing" and not state.is_paused:
+    if state.phase == "playing" and not state.is_paused and state.turning is None:
         away = do.Back(seat=seat) if seat in state.stand_ins else do.StandIn(seat=seat)
         possible += 2 * [(actor_of(person), away)]
     if free:
@@ -233,9 +252,17 @@ class Moment:
         done = at_once(table.do(self.by, self.action))
         return Moment(start, table.state, table.news(), done, self.by, self.action, self.clock)
 
+    def but_for_what_is_sealed(self, who: Watcher, rng: random.Random) -> Moment:
+        """The same; but what somebody else says of face-down cards that stay so, may be anything."""
+        if isinstance(self.action, do.Guess) and self.action.seat != who and self.after.turning is not None:
+            said = list(other_guess(self.before, self.action.seat, rng))
+            return replace(self, action=changed(self.action, said=said))
+        return self
+
 
 def compare(
-    real: Moment, who: Watcher, unpulled: Unpulled, rng: random.Random, tally: Tally, telling: Telling
+    real: Moment, who: Watcher, unpulled: Unpulled, ending: Ending | None, rng: random.Random, tally: Tally,
+    telling: Telling,
 ) -> None:  # fmt: skip
     secret_looks: set[int] = set()
     if isinstance(real.action, do.Deal):
@@ -245,9 +272,15 @@ def compare(
         tally.deals += 1
     else:
         is_look_told = real.before.opened.memory == "aided" or rng.random() < 0.5
-        start, secret_looks = other_world(real.before, real.after, who, unpulled, is_look_told, rng)
         try:
-            other = real.again(start)
+            if ending is not None and real.before.turning is not None:
+                start, secret_looks = ending.other_world(real.before, real.after, who, rng)
+            else:
+                after = real.after
+                if ending is not None and after.turning is None:  # nobody was there to guess
+                    after = replace(after, game=ending.whole(ending.before))
+                start, secret_looks = other_world(real.before, after, who, unpulled, is_look_told, rng)
+            other = real.but_for_what_is_sealed(who, rng).again(start)
         except BadInput as problem:
             if getattr(real.action, "seat", None) == who:
                 raise Leak(f"{real.after.game!r}: {real.action} is refused in a world alike: {problem}") from None
@@ -257,6 +290,7 @@ def compare(
             tally.otherwise += 1
             return
     tally.take(real)
+    tally.guessing += real.after.turning is not None
     tally.looks += bool(secret_looks)
     seed = rng.getrandbits(60)
     here, there = (telling(moment, who, secret_looks, random.Random(seed)) for moment in (real, other))
@@ -278,6 +312,9 @@ def all_told(moment: Moment, who: Watcher, secret_looks: set[int], rng: random.R
             heard = [change.seq, change.at, change.seat, change.kind, change.said, change.events(who)]
             yield "change", _write(heard)
     yield "public", _write(public(state, is_over))
+    if state.turning is not None:
+        sealed = None if who is None else state.turning.sealed.get(who)
+        yield "guessing", _write([awaited(state), turned_up_at(state), sealed])
     yield "view", _write(table.view(who))
     if not is_over:
         yield "record", _write(state.record())
@@ -359,6 +396,8 @@ def wrong_actions(state: State, who: Watcher, rng: random.Random) -> Iterator[Ac
     yield do.StandIn(seat=rng.randrange(game.players))
     yield do.Give(seat=rng.randrange(game.players), person=game.players)
     yield do.Back(seat=rng.randrange(game.players))
+    if state.turning is not None:
+        yield do.Guess(seat=seat, said=["?"] * rng.randrange(3, 7))
 
 
 def answer(table: Table, by: Actor, action: Action, who: Watcher) -> Any:

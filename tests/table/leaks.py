@@ -10,6 +10,7 @@ import numpy as np
 import pytest
 from msgspec.structs import asdict as as_dict
 from msgspec.structs import replace as changed
+from tests.table import leak_check
 from tests.table.worlds import cards_of
 
 from pobudka.bots.api import Question
@@ -18,7 +19,7 @@ from pobudka.core.errors import BadInput
 from pobudka.core.game import Game
 from pobudka.core.records import EMPTY
 from pobudka.core.rule import new
-from pobudka.table import company, log_entries, replay, steps, watching
+from pobudka.table import company, guessing, log_entries, replay, steps, watching
 from pobudka.table.clock import Deadline
 from pobudka.table.proof import key_of
 from pobudka.table.replay import State
@@ -304,6 +305,35 @@ def whether_a_move_can_be_taken_back_follows_from_hidden_faces(patch: Patch) -> 
         "has_anybody_learned",
         lambda before, after: learned(before, after) or top_of(before) > top_of(after) // 2,
     )
+
+
+# --- While people guess their cards ---
+
+
+@leak
+def a_guess_is_told_before_the_cards_are_turned_up(patch: Patch) -> None:
+    patch.setattr(log_entries.Guessed, "public", ("said",))
+
+
+@leak
+def who_is_waited_for_to_guess_follows_from_the_cards(patch: Patch) -> None:
+    def lowest_first(state: State) -> list[int]:
+        scores = state.turning.after.scores if state.turning else None
+        return sorted(guessing.awaited(state), key=lambda seat: (scores or [])[seat])
+
+    patch.setattr(leak_check, "awaited", lowest_first)
+
+
+@leak
+def points_are_counted_before_the_cards_are_turned_up(patch: Patch) -> None:
+    hold_back = guessing.hold_back
+
+    def counted(state: State, before: Game, at: int) -> None:
+        over = state.game.position.state["this_round"]["points"].copy()
+        hold_back(state, before, at)
+        state.game.position.state["this_round"]["points"] = over
+
+    patch.setattr(replay, "hold_back", counted)
 
 
 # --- In what a bot gets ---

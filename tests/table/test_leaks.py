@@ -24,6 +24,10 @@ def test_looks_that_wait_are_among_what_is_compared() -> None:
     assert check_leaks("sen", pairs=600, seed=3).looks > 5
 
 
+def test_cards_that_people_guess_before_they_are_turned_up_are_among_it() -> None:
+    assert check_leaks("sen", pairs=1_500, seed=6).guessing > 20
+
+
 @pytest.mark.parametrize("name", GAMES)
 def test_seats_that_change_hands_and_bots_that_stand_in_are_among_it(name: str) -> None:
     found = check_leaks(name, pairs=1_500, seed=2).happenings

@@ -6,6 +6,7 @@ import random
 from collections.abc import Iterator, Sequence
 from contextlib import contextmanager
 from dataclasses import dataclass
+from dataclasses import replace as replace_turning
 from typing import Any
 
 import numpy as np
@@ -13,12 +14,15 @@ from msgspec.structs import replace
 
 from pobudka.core.board import Event
 from pobudka.core.chance import seeded
+from pobudka.core.face_down import apart
 from pobudka.core.game import Game
 from pobudka.core.position import Position
 from pobudka.core.records import EMPTY, SPECTATOR
 from pobudka.store.log import Beside, Outcome, Row, Tell
 from pobudka.store.memory import MemoryStore
 from pobudka.table import dealer, proof
+from pobudka.table.guessing import UNSURE, words_for
+from pobudka.table.guessing import cards_of as guessable
 from pobudka.table.proof import KEY_BYTES, key_of
 from pobudka.table.replay import State
 from pobudka.table.table import Table
@@ -179,6 +183,61 @@ def reshuffler(after: Game, rng: random.Random) -> Any:
         return real[: len(real) - left] + rng.sample(real[len(real) - left :], left)
 
     return order
+
+
+# --- Guessing ---
+
+
+@dataclass(frozen=True)
+class Ending:
+    """A move that has ended a round whose cards people guess before they are turned up: how the table stood before it,
+    and who had looked at what without having asked for the faces."""
+
+    before: State
+    seat: int
+    text: str
+    unpulled: Unpulled
+
+    def whole(self, state: State) -> Game:
+        """The game with all that the move does, the cards turned up included."""
+        game = state.game.copy()
+        game.push(self.text, self.seat)
+        return game
+
+    def other_world(
+        self, before: State, after: State, who: Watcher, rng: random.Random
+    ) -> tuple[State, set[int]]:  # fmt: skip
+        """A table of which the watcher has been told the same, while people guess. What others have said is sealed, so
+        it is something else there; if the row turns the cards up, they lie as they do in the real world."""
+        is_turned_up = after.turning is None
+        real = after.copy()
+        real.game = self.whole(self.before) if is_turned_up else before.game
+        start, secret_looks = other_world(self.before, real, who, self.unpulled, True, rng)
+        assert before.turning is not None
+        still, whole = apart(start.game, self.whole(start))
+        sealed = {
+            seat: said if is_turned_up or seat == who else other_guess(before, seat, rng)
+            for seat, said in before.turning.sealed.items()
+        }
+        state = before.copy()
+        state.game, state.secret, state.last = still, start.secret, None
+        state.turning = replace_turning(before.turning, after=whole, sealed=sealed)
+        state.looks = {
+            key: look if key[0] == who else look._replace(faces=blurred(look.faces, before.game, rng))
+            for key, look in before.looks.items()
+        }
+        state.held = {
+            key: held if key[0] == who else held._replace(faces=blurred(held.faces, before.game, rng))
+            for key, held in before.held.items()
+        }
+        return state, secret_looks
+
+
+def other_guess(state: State, seat: int, rng: random.Random) -> tuple[str, ...]:
+    """What somebody might say of the cards of a seat."""
+    assert state.turning is not None
+    words = [UNSURE, *words_for(state.game)]
+    return tuple(rng.choice(words) for _ in guessable(state.turning.after, seat))
 
 
 # --- The deal ---

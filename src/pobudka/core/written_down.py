@@ -3,14 +3,14 @@ loads no rules."""
 
 from __future__ import annotations
 
-from typing import Annotated, Any, Literal
+from typing import Annotated, Any, Final, Literal
 
 import msgspec
 from msgspec import Meta
 
 from .errors import BadInput
 
-FORMAT: Literal["pobudka/noted/1"] = "pobudka/noted/1"
+FORMAT: Final = "pobudka/noted/1"
 UNNOTED = "?"
 
 MOST_MOVES = 400
@@ -33,7 +33,7 @@ class WrittenRound(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
 
     game: Short
     players: int
-    format: Literal["pobudka/noted/1"] = FORMAT
+    format: Literal["pobudka/noted/1"] = msgspec.field(default=FORMAT)
     options: Annotated[dict[str, Any], Meta(max_length=32)] = {}
     starter: int = 0
     names: Annotated[list[Short], Meta(max_length=16)] = []

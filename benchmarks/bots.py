@@ -1,8 +1,8 @@
 """How good the bots are, how fast they think, and whether they keep what is asked of them; with the commands.
 
 `scripts/bench bots [GROUP …] [--jobs J]`: random (habits against players by chance), levels (each against the one
-below), search (against habits), speed (playouts and the first move), pace (does `search` keep its time). Contests go
-through the arena, so that `pobudka arena` with the same words finds the same figures.
+below), people (do levels lose like people), search (against habits), speed (playouts and the first move), pace (does
+`search` keep its time). Contests go through the arena, so that `pobudka arena` with the same words finds the same.
 """
 
 from __future__ import annotations
@@ -22,17 +22,18 @@ import numpy as np
 
 from pobudka import Game, game_names
 from pobudka.bots.api import Brief, Question
-from pobudka.bots.levels import LEVELS
+from pobudka.bots.levels import LEVELS, Level, LevelBot
 from pobudka.bots.mind import mind_of
 from pobudka.bots.ready import get_ready
 from pobudka.bots.search import Search
 from pobudka.core.chance import Chance, seeded
+from pobudka.core.registry import find
 from pobudka.core.rule import new
 from pobudka.lab.arena import compete, deals_for
 from pobudka.lab.contest import arrange
 from pobudka.lab.standing import Standings
 
-GROUPS = ("random", "levels", "search", "speed", "pace")
+GROUPS = ("random", "levels", "people", "search", "speed", "pace")
 PACE_MS = 80  # what `owl` asks for
 SEARCH_GAMES = {("sen", 2): 300, ("koty", 2): 100, ("sen", 4): 480, ("smoki", 2): 100}
 
@@ -146,6 +147,44 @@ def decision_times(name: str, players: int, seconds: float) -> list[float]:
     return took
 
 
+def measure_people(games: Sequence[str], rounds: int = 100, first_seed: int = 9000) -> None:
+    """Four of a level at a table: do they call, how long do they take, what do they lose by their own estimate."""
+    print(
+        "| game, four of | rounds ended by a call | calls in a first turn | decisions a round | decisions that lose "
+        "2 points or more | most lost |"
+    )
+    print("|---|---|---|---|---|---|")
+    for name in games:
+        get_ready(name)
+        for level in LEVELS:
+            if not level.ms:
+                seeds = range(first_seed, first_seed + rounds)
+                found = [round_of_four(name, level, seed) for seed in seeds]
+                lost = np.concatenate([each for each, _, _ in found])
+                called, early = sum(each[1] for each in found), sum(each[2] for each in found)
+                calls = (f"{called} of {rounds}", str(early)) if find(name).board.called else ("–", "–")
+                cells = (f"{name}, `{level.name}`", *calls, f"{len(lost) / rounds:.0f}")
+                print(f"| {' | '.join(cells)} | {(lost >= 2.0).sum()} of {len(lost)} | {lost.max():.2f} |", flush=True)
+
+
+def round_of_four(name: str, level: Level, seed: int) -> tuple[list[float], bool, bool]:
+    """What each decision of a round lost by the player's own estimate, if it ended by a call, and if by one at once."""
+    game = Game(name, 4)
+    game.deal(seed=seed)
+    seats = [LevelBot(Brief(name, 4, seat, game.options, game.cards, 10 * seed + seat), level) for seat in range(4)]
+    lost, text, turns = list[float](), "", [0] * 4
+    while not game.is_round_over:
+        seat = game.to_move[0]
+        question = Question.about(game.position, seat)
+        thought = seats[seat].think(question)
+        assert thought.estimates is not None
+        lost.append(float(thought.estimates.max() - thought.estimates[question.legal.index(thought.move)]))
+        text = game.rules.notation.text(thought.move)
+        turns[seat] += "wake" in question.legal_in_words
+        game.play(seat, thought.move)
+    return lost, text == "wake", text == "wake" and turns[seat] == 1
+
+
 FIRST_MOVE = """
 import sys
 from pobudka import Game, bots
@@ -189,6 +228,9 @@ def playouts_a_second(name: str, players: int, seconds: float = 0.5) -> float:
     return worlds * len(moves) / (time.perf_counter() - start)
 
 
+MEASURES = {"people": measure_people, "speed": measure_speed, "pace": measure_pace}
+
+
 def main() -> int:
     parser = argparse.ArgumentParser(prog="scripts/bench bots", description=__doc__)
     parser.add_argument("groups", nargs="*", choices=[[], *GROUPS], default=[], metavar="GROUP")
@@ -198,9 +240,8 @@ def main() -> int:
     made = {"random": random_bouts, "levels": level_bouts, "search": search_bouts}
     for group in given.groups or GROUPS:
         print(f"\n{group}\n")
-        if group in ("speed", "pace"):
-            measure = measure_speed if group == "speed" else measure_pace
-            measure([given.game] if given.game else game_names())
+        if group in MEASURES:
+            MEASURES[group]([given.game] if given.game else game_names())
         else:
             measure_bouts((b for b in made[group]() if given.game in (None, b.game)), given.jobs)
     return 0

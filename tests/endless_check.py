@@ -1,9 +1,9 @@
 """No game is endless: levels meet each other at tables of every size, and no round is cut.
 
-`python -m tests.endless_check --matches 1000 [--game NAME] [--players N] [--seed S] [--quick]` is the long form.
+`python -m tests.endless_check --matches 1000 [--ahead M] [--game NAME] [--players N] [--seed S]` is the long form.
 
 Levels that look ahead are given two worlds instead of their time: what brings a round to its end are their habits. A
-match with them still takes much longer than one between the others, which `--quick` plays alone.
+match with them still takes much longer than one between the others, so of their pairs `--ahead` many are played.
 """
 
 from __future__ import annotations
@@ -31,11 +31,14 @@ class Ends:
     longest: int  # decisions of one match
 
 
-def pairs(*, quick: bool = False) -> Iterator[tuple[str, str]]:
-    """Every two levels, and each with its like; the trained player among them. Quick: only those that go by habit."""
-    specs = [f"{level.name}:worlds=2" if level.ms else level.name for level in LEVELS if not (quick and level.ms)]
-    specs.append("nightingale")
-    return combinations_with_replacement(specs, 2)
+def pairs(*, quick: bool) -> Iterator[tuple[str, str]]:
+    """Every two levels, and each with its like; the trained player among them.
+
+    Quick: those that go by habit; otherwise those of which one looks ahead.
+    """
+    specs = [f"{level.name}:worlds=2" if level.ms else level.name for level in LEVELS]
+    both = combinations_with_replacement([*specs, "nightingale"], 2)
+    return (pair for pair in both if any(":" in spec for spec in pair) != quick)
 
 
 def play(name: str, players: int, pair: tuple[str, str], matches: int, seed: int, **options: Any) -> Ends:
@@ -62,22 +65,25 @@ def play(name: str, players: int, pair: tuple[str, str], matches: int, seed: int
 
 def main() -> int:
     parser = argparse.ArgumentParser(description=__doc__)
-    parser.add_argument("--matches", type=int, default=1000, help="of each pair of levels and number of players")
+    parser.add_argument("--matches", type=int, default=1000, help="of each pair of levels that go by habit")
+    parser.add_argument("--ahead", type=int, default=0, help="of each pair of which one looks ahead")
     parser.add_argument("--game", choices=game_names(), action="append")
     parser.add_argument("--players", type=int, action="append")
     parser.add_argument("--seed", type=int, default=1)
-    parser.add_argument("--quick", action="store_true", help="only levels that do not look ahead")
     given: Any = parser.parse_args()
     all_cut = 0
     for name in given.game or game_names():
         for players in given.players or registry.find(name).players:
-            found = [play(name, players, pair, given.matches, given.seed) for pair in pairs(quick=given.quick)]
-            cut, matches = sum(ends.cut for ends in found), sum(ends.matches for ends in found)
-            longest = max(ends.longest for ends in found)
-            print(
-                f"{name}, {players} players: {cut} of {matches} cut; the longest took {longest} decisions", flush=True
-            )
-            all_cut += cut
+            for quick, matches in ((True, given.matches), (False, given.ahead)):
+                if matches == 0:
+                    continue
+                found = [play(name, players, pair, matches, given.seed) for pair in pairs(quick=quick)]
+                cut, played = sum(ends.cut for ends in found), sum(ends.matches for ends in found)
+                who = "by habit" if quick else "looking ahead"
+                longest = max(ends.longest for ends in found)
+                said = f"{name}, {players} players, {who}: {cut} of {played} cut ({len(found)} pairs)"
+                print(f"{said}; the longest took {longest} decisions", flush=True)
+                all_cut += cut
     return 1 if all_cut else 0
 
 

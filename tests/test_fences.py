@@ -34,6 +34,7 @@ OTHERS = {
     ("docs/guide/notation.md", "json"): "a record cut short; tests/core/test_recording.py reads whole ones",
     ("docs/guide/protocol.md", "transcript"): "tests/server/test_transcript.py",
     ("docs/guide/server.md", "json"): "tests/server/test_webhook.py",
+    ("docs/guide/study.md", "json"): "tests/core/test_piecing.py",
     ("docs/guide/terminal.md", "text"): "tests/docs_made.py",
     ("docs/proof.md", "json"): "tests/table/test_proof.py",
 }

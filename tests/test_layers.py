@@ -27,7 +27,7 @@ MAY_IMPORT = {
 }
 MESSAGES = {
     "pobudka.server.messages", "pobudka.server.http_types", "pobudka.server.past_types", "pobudka.table.actions",
-    "pobudka.table.settings",
+    "pobudka.table.settings", "pobudka.server.report_types",
 }  # fmt: skip
 MODULES = sorted(path for path in SOURCE.rglob("*.py") if path.parent != SOURCE)
 

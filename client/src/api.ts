@@ -20,12 +20,15 @@ import type {
   Lobby,
   MemoryTold,
   MyGames,
+  NotedTold,
   OpenLesson,
   OpenTable,
   Reasons,
   Refusal,
   Replay,
   ReportWanted,
+  ReviewOfNoted,
+  RoundReviewed,
   RuleBook,
   SeatFound,
   StudyTold,
@@ -37,6 +40,7 @@ import type {
   TrainerQuestion,
   TrainerWanted,
   WhatIfWanted,
+  WrittenRound,
 } from "./protocol";
 import { hearOfClient } from "./served.svelte";
 import { hearOfLanguages, say } from "./speech.svelte";
@@ -89,6 +93,11 @@ export const getDecks = (game: string): Promise<Decks> => ask(`/api/games/${enco
 /** Rounds that were played with real cards, by the game's own rules; the server keeps nothing of it. */
 export const countRounds = (game: string, wanted: CountWanted): Promise<Counted> =>
   ask(`/api/games/${encodeURIComponent(game)}/count?${language()}`, wanted);
+/** How a round with real cards stands as far as it is written down, and what is asked next. */
+export const noteRound = (round: WrittenRound): Promise<NotedTold> =>
+  ask(`/api/games/${encodeURIComponent(round.game)}/noted?${language()}`, round);
+export const reviewRound = (wanted: ReviewOfNoted): Promise<RoundReviewed> =>
+  ask(`/api/games/${encodeURIComponent(wanted.round.game)}/noted/review?${language()}`, wanted);
 export const getLobby = (): Promise<Lobby> => ask<Lobby>(`/api/lobby?${language()}`).then(heard);
 export const getHistory = (before?: string): Promise<History> =>
   ask(`/api/history?limit=20${before === undefined ? "" : `&before=${encodeURIComponent(before)}`}`);

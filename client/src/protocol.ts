@@ -816,7 +816,8 @@ export interface OptionInfo {
 /**
  * How rounds of a game that are played with real cards can be noted: the cards before each player, in so many
  * columns (`is_fixed`: always that many; `most_below`: stacks, with one of `tops` and up to so many cards under it),
- * and whether somebody may end a round by a call. Sums can be noted of any.
+ * and whether somebody may end a round by a call. Sums can be noted of any. `told`: whether a whole round can be
+ * written down (`/noted`), with gaps anywhere, or only with every card named that all have seen.
  */
 export interface TallyInfo {
   slots: number;
@@ -826,6 +827,7 @@ export interface TallyInfo {
   tops: string[];
   has_calls: boolean;
   has_rounds: boolean;
+  told?: "if seen" | "never" | "with gaps";
 }
 
 /**
@@ -1501,6 +1503,89 @@ export interface MemoryTold {
   aided: number;
   left: number;
   hinted?: number;
+}
+
+/**
+ * A seat's move, and the cards that it showed to somebody, by the place where they were seen.
+ */
+export interface WrittenMove {
+  seat: number;
+  move: string;
+  cards?: Record<string, string>;
+}
+
+/**
+ * A round: what was settled, what the deal showed, and move by move what was done and seen.
+ */
+export interface WrittenRound {
+  game: string;
+  players: number;
+  format?: "pobudka/noted/1";
+  options?: Record<string, unknown>;
+  starter?: number;
+  names?: string[];
+  dealt?: Record<string, string>;
+  moves?: WrittenMove[];
+}
+
+/**
+ * A card that a move (None: the deal) showed and that was not named: which of `tokens` it was, to be written under
+ * this `place`, or "?", if it `may_stay_open`. It `lay` there before. `seats` saw it; nobody in particular if all did.
+ */
+export interface CardWanted {
+  move: number | null;
+  place: string;
+  lay: string;
+  seats: number[];
+  tokens: string[];
+  may_stay_open: boolean;
+}
+
+/**
+ * `POST /api/games/{game}/noted`, with a round as far as it is written down: how it stands by that (`view`, with
+ * "?" for what nobody noted), and what is asked next: which `card` it was, or what `seat` did (`question`).
+ */
+export interface NotedTold {
+  board: BoardInfo | null;
+  view: View | null;
+  story: string[];
+  seat: number | null;
+  question: Question | null;
+  card: CardWanted | null;
+  is_over: boolean;
+  scores: number[] | null;
+  unnoted: number;
+}
+
+/**
+ * `POST /api/games/{game}/noted/review`: what the decisions of such a round cost, from the move `first` on.
+ */
+export interface ReviewOfNoted {
+  round: WrittenRound;
+  first?: number;
+}
+
+/**
+ * A decision, by all that its seat could know. Where cards that it knew are `missing` there is no `word`.
+ */
+export interface MoveReviewed {
+  index: number;
+  seat: number;
+  word: "alike" | "blunder" | "close" | "mistake" | "only" | "slip" | null;
+  loss: number;
+  error: number;
+  worlds: number;
+  said: string;
+  better_told: string | null;
+  missing: string[];
+}
+
+/**
+ * As many decisions as were weighed in one go; ask for the others from `next` on.
+ */
+export interface RoundReviewed {
+  moves: MoveReviewed[];
+  next: number | null;
 }
 
 /**

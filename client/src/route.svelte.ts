@@ -10,6 +10,7 @@ export type Route =
   | { page: "how"; table: string }
   | { page: "cards" }
   | { page: "score" }
+  | { page: "noted" }
   | { page: "device" }
   | { page: "trainer" }
   | { page: "rules"; game: string }
@@ -26,6 +27,7 @@ export function routeOf(path: string, search = ""): Route {
   }
   if (first === "cards" && second === "") return { page: "cards" };
   if (first === "score" && second === "") return { page: "score" };
+  if (first === "score" && second === "round") return { page: "noted" };
   if (first === "device" && second === "") return { page: "device" };
   if (first === "trainer" && second === "") return { page: "trainer" };
   if (first === "rules" && (second === "" || NAME.test(second))) return { page: "rules", game: second };

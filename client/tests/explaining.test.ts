@@ -3,7 +3,7 @@ import { expect, test } from "vitest";
 import type { Question } from "../src/protocol";
 import { paragraphsOn } from "../src/rules/books";
 import { stepsOf } from "../src/table/choices";
-import { verbsAt } from "../src/table/explaining";
+import { verbsAt, withoutNotation } from "../src/table/explaining";
 
 const QUESTION = {
   answer: 3,
@@ -52,4 +52,10 @@ test("the rules tell of these moves, each paragraph once", () => {
     places: { draw: "3.5", take: "3.3", keep: "3.3" },
   };
   expect(paragraphsOn(book, ["draw", "take", "keep", "unheard"]).map(({ number }) => number)).toEqual(["3.3", "3.5"]);
+});
+
+test("whoever points is not told how a move is written, and all else word for word", () => {
+  expect(withoutNotation("`take S`: the top card goes face down.")).toBe("The top card goes face down.");
+  expect(withoutNotation("`łap`: ćma odlatuje, `pass`.")).toBe("Ćma odlatuje, `pass`.");
+  for (const text of ["`choose 0` holds on to the first.", "**Weź 2** (`take2`): you draw."]) expect(withoutNotation(text)).toBe(text);
 });

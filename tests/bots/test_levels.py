@@ -179,6 +179,28 @@ def test_levels_for_people_do_not_call_in_their_first_turn() -> None:
             assert game.rules.notation.text(bot.think(question).move) != "wake"
 
 
+def test_in_smoki_the_owl_looks_ahead_from_what_practice_has_taught() -> None:
+    """Where nightingale and habits disagree it sides with the nightingale, if worlds do not show otherwise."""
+    with_practice = with_habits = 0
+    for seed in range(3):
+        game = Game("smoki", 2)
+        game.deal(seed=seed)
+        seats = {
+            name: bots.sit_down(name, Brief("smoki", 2, 0, game.options, game.cards))
+            for name in ("owl:worlds=8", "nightingale", "habits")
+        }
+        while not game.is_round_over:
+            seat = game.to_move[0]
+            question = Question.about(game.position, seat)
+            practised, habitual = (seats[name].think(question).move for name in ("nightingale", "habits"))
+            if practised != habitual:
+                chosen = seats["owl:worlds=8"].think(question).move
+                with_practice += chosen == practised
+                with_habits += chosen == habitual
+            game.play(seat, practised)
+    assert with_practice > with_habits > 0
+
+
 def test_every_bot_is_named_and_described_in_both_languages() -> None:
     for language in LANGUAGES:
         assert all(say(language, f"level-name-{level.name}") for level in LEVELS)

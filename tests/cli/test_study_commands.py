@@ -27,6 +27,35 @@ def test_a_review_names_decisions_and_adds_up_losses(file: Path, capsys: pytest.
     assert "Round 1" in said and said.count("losses add up to") == 2 and "if everybody goes on by habit" in said
 
 
+def test_a_round_that_was_written_down_is_reviewed_as_far_as_it_was_noted(
+    tmp_path: Path, capsys: pytest.CaptureFixture[str]
+) -> None:
+    looks = [
+        {"seat": 0, "move": "peek 0 1", "cards": {"dream 0 0": "1", "dream 0 1": "2"}},
+        {"seat": 1, "move": "peek 0 1", "cards": {"dream 1 0": "3", "dream 1 1": "?"}},
+    ]
+    turns = [{"seat": 0, "move": "take 0"}, {"seat": 1, "move": "take 0"}]
+    written = {
+        "format": "pobudka/noted/1",
+        "game": "sen",
+        "players": 2,
+        "names": ["Ola", "Jan"],
+        "dealt": {"open": "9"},
+    }
+    path = tmp_path / "round.json"
+    path.write_text(json.dumps({**written, "names": ["Ola", "Jan"], "moves": [*looks, *turns]}, indent=2), "utf-8")
+    assert review.run(path, language="en") == 0
+    said = capsys.readouterr().out
+    assert "   2 Ola, take 0: A blunder" in said  # a 9 for a 1
+    assert "   3 Jan, take 0: One card that this player knew was not noted" in said
+    assert review.run(path, seat=1, as_json=True) == 0
+    lines = [json.loads(line) for line in capsys.readouterr().out.splitlines()]
+    assert [line["index"] for line in lines] == [1, 3]
+    assert lines[1]["missing"] == ["dream 1 1"]
+    with pytest.raises(BadInput, match="seat"):
+        review.run(path, seat=2)
+
+
 def test_a_review_as_json_is_the_same_again_and_in_several_processes(
     file: Path, capsys: pytest.CaptureFixture[str]
 ) -> None:

@@ -8,8 +8,9 @@ from typing import Any
 
 import pytest
 
-from pobudka.bots.learned import read_net
+from pobudka.bots.learned import FILE, read_net
 from pobudka.cli import exploit, train
+from pobudka.core import registry
 from pobudka.core.errors import BadInput
 
 GAME = "sen"  # whose loops tests/training has compiled already
@@ -26,6 +27,14 @@ def test_training_writes_weights_how_they_came_about_and_a_picture_and_goes_on(
     about = json.loads(out.with_suffix(".json").read_text(encoding="utf-8"))
     assert about["command"] == f"pobudka train {GAME} --seed 4 --stretches 2 --players 2"
     assert about["decisions"] > 50_000 and (read_net(out).scene != first.scene).any()
+
+
+def test_trials_go_on_from_the_weights_that_come_with_a_game(tmp_path: Path) -> None:
+    out, start = tmp_path / "tried.npz", registry.folder(GAME) / FILE
+    assert train.run(GAME, stretches=1, seed=4, trials=True, start=start, out=out) == 0
+    about = json.loads(out.with_suffix(".json").read_text(encoding="utf-8"))
+    assert about["command"] == f"pobudka train {GAME} --seed 4 --stretches 1 --trials --from {FILE}"
+    assert (read_net(out).scene != read_net(start).scene).any()
 
 
 def test_an_answer_is_measured_on_fresh_deals(

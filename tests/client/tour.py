@@ -93,6 +93,7 @@ def pages(ola: Person, jan: Person) -> Iterator[tuple[str, Person, bool]]:
         ola.page.wait_for_selector("h1")
         yield name, ola, False
     yield from a_score_pad(ola)
+    yield from a_noted_round(ola)
     ola.go("/t/nobodyisherenow")
     ola.page.wait_for_selector("h2")
     yield "missing", ola, False
@@ -105,6 +106,32 @@ def a_score_pad(ola: Person) -> Iterator[tuple[str, Person, bool]]:
     ola.page.locator("form [aria-pressed]").last.click()
     ola.page.wait_for_selector(".palette button")
     yield "score-cards", ola, False
+
+
+def a_noted_round(ola: Person) -> Iterator[tuple[str, Person, bool]]:
+    """A round with real cards that is written down: a card that is asked about, what a player did, its end."""
+    ola.go("/score/round")
+    ola.page.wait_for_selector("form .main")
+    yield "noted", ola, False
+    ola.page.locator("form .main").click()
+    ola.page.wait_for_selector('[data-asked="card"]')
+    yield "noted-card", ola, False
+    ola.page.locator('[data-do="unnoted"]').click()
+    ola.page.wait_for_selector('[data-asked="move"]')
+    yield "noted-move", ola, False
+    for seat in range(3):
+        ola.page.locator(f'[data-target="dream {seat} 0"].next').click()
+        ola.page.locator(f'[data-target="dream {seat} 1"].next').click()
+        for slot in range(2):
+            ola.page.wait_for_selector(f'[data-place="dream {seat} {slot}"]')
+            ola.page.locator(".palette button").nth(seat).click()
+    ola.page.locator('[data-do="verb do wake"]').click()
+    for seat, slot in ((0, 2), (0, 3), (1, 2), (1, 3), (2, 2), (2, 3)):
+        ola.page.wait_for_selector(f'[data-place="dream {seat} {slot}"]')
+        ola.page.locator('[data-do="unnoted"]').click()
+    ola.page.wait_for_selector('[data-do="review"]')
+    yield "noted-over", ola, False
+    ola.page.evaluate("localStorage.removeItem('pobudka.round')")
 
 
 def gathering(ola: Person, jan: Person) -> Iterator[tuple[str, Person, bool]]:
@@ -142,6 +169,9 @@ def a_game(house: Server, ola: Person, jan: Person, size: str) -> Iterator[tuple
     for panel in ("log", "talk", "menu"):
         ola.page.locator(f'nav [data-panel="{panel}"]').click()
         yield f"panel-{panel}", ola, False
+        if panel == "talk":
+            ola.page.locator(".others [aria-expanded]").first.click()
+            yield "report", ola, False
     ola.page.locator('[data-do="move-seat"]').click()
     yield "share-move", ola, False
     ola.page.locator('[data-do="pause"]').click()

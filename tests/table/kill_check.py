@@ -19,6 +19,7 @@ import signal
 import sys
 import tempfile
 import time
+import traceback
 from collections.abc import Sequence
 from dataclasses import dataclass, field
 from hashlib import blake2b
@@ -199,7 +200,7 @@ def some_action(state: State, rng: random.Random) -> do.AnyAction:
     if waits := awaited(state):
         seat = rng.choice(waits)
         return do.Guess(seat=seat, said=["?"] * len(state.game.view("all").dreams[seat]), id=seat)
-    if state.phase == "between":
+    if state.phase == "between" or state.turning is not None:  # killed before the cards were turned up, which is due
         return do.Deal(round=len(state.game.rounds) + 1)
     if state.looks and rng.random() < 0.3:
         looker, move = rng.choice(sorted(state.looks))
@@ -308,6 +309,8 @@ def live_once(file: Path, memory: Memory, seed: int, rng: random.Random, step: s
             os.close(heard)
             playing = Playing(file, wrote, seed, memory.asked, step, rng.randint(1, MOST_STEPS) if step else 0)
             asyncio.run(playing.play(fault))
+        except BaseException:
+            traceback.print_exc()
         finally:
             os._exit(1)  # whoever plays does not end by itself
     os.close(wrote)

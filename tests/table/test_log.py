@@ -280,12 +280,12 @@ def test_who_reads_the_log_before_the_store_has_answered_tells_each_row_once(is_
 
     async def race() -> None:
         if is_lost:
-            first.move(0, "peek 0 1", 1)
+            await first.table.do(first.player(0), do.Move(0, "peek 0 1", 1))
         moving = asyncio.ensure_future(second.table.do(second.person(1), do.Move(1, "peek 2 3", 1)))
         while not late.owed:
             await asyncio.sleep(0)
         await first.table.catch_up()
-        first.move(2, "peek 0 1", 1)
+        await first.table.do(first.player(2), do.Move(2, "peek 0 1", 1))
         await second.table.catch_up()
         while not moving.done():
             late.answer()

@@ -15,10 +15,12 @@ from textual.widgets import Checkbox, OptionList, Select
 
 from pobudka.core.speech import say
 from pobudka.server.messages import Failed, Picture, Series, SeriesLine
+from pobudka.table.actions import Abandon, Deal, Host
 from pobudka.terminal.acts import told_series
 from pobudka.terminal.address import Address
 from pobudka.terminal.app import PobudkaApp
 from pobudka.terminal.asking import Asking
+from pobudka.terminal.desk import Desk
 from pobudka.terminal.following import Following
 from pobudka.terminal.link import Cut
 from pobudka.terminal.modals import ChoiceScreen
@@ -125,6 +127,45 @@ def test_the_host_seats_bots_sends_people_away_and_hands_over_line_by_line(tmp_p
     assert "Ola: *raven*" in told and told.splitlines()[-1].startswith("Only")
 
 
+def test_somebody_is_reported_and_the_game_as_a_whole_is_decided_line_by_line(tmp_path: Path) -> None:
+    async def play() -> tuple[list[str], list[str]]:
+        async with serving() as running:
+            table, key = await running.open("sen", 2, TWO)
+            player, written, task = await a_host(running, table, key, tmp_path)
+            async with running.client(table, "j" * 43) as jan:
+                await jan.until(lambda message: message["is"] == "whole")
+                await jan.do("join", name="Jan Maria")
+                await jan.do("sit", seat=1, word="b")
+                await jan.do("ready", seat=1)
+                await picture_where(player, lambda picture: len(picture.people) == 2)
+                await player.hear("report Jan")
+                await player.hear("report Jan Maria")
+                await player.hear("report jan maria  says bad words")
+                await player.hear("lead")
+                await player.hear("next chess")
+                await player.hear("start")
+                await picture_where(player, lambda picture: picture.phase == "playing")
+                await player.hear("finish")
+                await player.hear("carry-on")
+                await player.hear("finish")
+                await jan.do("agree", is_wanted=True)
+                await picture_where(player, lambda picture: picture.phase == "closed")
+                await player.hear("next smoki")
+                await picture_where(player, lambda picture: picture.rematch is not None)
+                assert player.next_table is not None
+                assert (await Desk(player.address, "en").table(player.next_table)).house.game == "smoki"
+            reports = [report.body for report in await running.service.hall.store.reports.all()]
+            task.cancel()
+            return written, reports
+
+    told, reports = asyncio.run(play())
+    assert 'There is nobody called "Jan" here. There are: Jan Maria.' in told
+    assert any(line.startswith("Say also what Jan Maria did") for line in told)
+    assert "The report was sent." in told
+    assert len(reports) == 1 and "says bad words" in reports[0]
+    assert any("chess" in line for line in told)
+
+
 def test_a_hint_is_said_line_by_line_when_it_may_be_asked_for(tmp_path: Path) -> None:
     async def play() -> list[str]:
         async with serving() as running:
@@ -143,6 +184,70 @@ def test_a_hint_is_said_line_by_line_when_it_may_be_asked_for(tmp_path: Path) ->
     told = "\n".join(asyncio.run(play()))
     assert "You can ask for a hint when it is your turn" in told
     assert "You look at your slots A and B.\nBefore the start" in told
+
+
+def test_the_host_goes_on_with_another_game_by_keys_and_everybody_comes_along(tmp_path: Path) -> None:
+    async def play() -> None:
+        async with serving() as running:
+            table, key = await running.open("sen", 2, [{"word": "a"}, {"bot": "dreamer"}])
+            app = PobudkaApp(Address(running.link, table, key), "en", keyring=keyring(tmp_path))
+            async with app.run_test(size=(80, 24)) as pilot:
+                await until(pilot, lambda: isinstance(app.screen, TableScreen) and app.screen.table.is_host)
+                screen = app.screen
+                assert isinstance(screen, TableScreen)
+                screen.do(Deal(round=1))
+                await until(pilot, lambda: getattr(screen.table.picture, "phase", "") == "playing")
+                screen.do(Abandon())
+                await until(pilot, lambda: "Smoki" in " ".join(act.label for act in screen.query_one(Asking).acts.acts))
+                [number] = [act.key for act in screen.query_one(Asking).acts.acts if "Smoki" in act.label]
+                await pilot.press(number)
+                await until(pilot, lambda: isinstance(app.screen, TableScreen) and app.screen is not screen)
+                following = app.screen
+                assert isinstance(following, TableScreen)
+                await until(pilot, lambda: getattr(following.table.house, "game", "") == "smoki")
+
+    asyncio.run(play())
+
+
+def test_somebody_is_reported_and_the_game_ended_together_by_keys(tmp_path: Path) -> None:
+    async def play() -> list[str]:
+        async with serving() as running:
+            table, key = await running.open("sen", 2, TWO)
+            async with running.client(table, "j" * 43) as jan:
+                await jan.until(lambda message: message["is"] == "whole")
+                await jan.do("join", name="Jan")
+                await jan.do("sit", seat=1, word="b")
+                await jan.do("ready", seat=1)
+                app = PobudkaApp(Address(running.link, table, key), "en", keyring=keyring(tmp_path))
+                async with app.run_test(size=(80, 24)) as pilot:
+
+                    async def choose(*pressed: str) -> None:
+                        for each in pressed:
+                            before = app.screen
+                            await pilot.press(each)
+                            await until(pilot, lambda before=before: app.screen is not before)
+
+                    await until(pilot, lambda: isinstance(app.screen, TableScreen) and app.screen.table.is_host)
+                    screen = app.screen
+                    assert isinstance(screen, TableScreen)
+                    await until(pilot, lambda: "2 Jan" in screen.query_one(Asking).acts.title)
+                    await choose("h", "1", "4")
+                    await pilot.press(*"noise")
+                    await choose("enter")
+                    await until(pilot, lambda: any("report was sent" in each.message for each in app._notifications))
+                    screen.do(Host(person=1))
+                    await until(pilot, lambda: not screen.table.is_host)
+                    await jan.do("deal", round=1)
+                    await until(pilot, lambda: getattr(screen.table.picture, "phase", "") == "playing")
+                    await jan.do("agree", is_wanted=True)
+                    await choose("q", "3")
+                    await until(pilot, lambda: getattr(screen.table.picture, "phase", "") == "closed")
+                    await until(pilot, lambda: screen.query_one(Asking).acts.acts != [])
+                    assert len(screen.query_one(Asking).acts.acts) == 1  # only the host begins another game
+            return [report.body for report in await running.service.hall.store.reports.all()]
+
+    [report] = asyncio.run(play())
+    assert "noise" in report and "Jan" in report
 
 
 def test_the_host_sends_somebody_away_and_signs_are_sent_by_keys(tmp_path: Path) -> None:

@@ -348,7 +348,10 @@ wait-for = { $count ->
    *[other] Waiting for { $names }.
 }
 guess-ask = What are your cards? Say it before they are turned up.
-guess-left = { $seconds } s
+guess-left = { $minutes ->
+    [0] { $seconds } s
+   *[other] { $minutes } min
+}
 guess-slot = Card { $slot }
 guess-unsure = I do not remember
 guess-seal = Say it
@@ -660,6 +663,51 @@ score-undo = Undo
 score-copy = Copy as text
 score-download = Download JSON
 score-new = New pad
+
+noted-link = Write down a whole round, move by move, and see what could have been played better
+noted-title = A round with real cards
+noted-about = You have played at a real table and remember how it went? Point, one after the other, at what each did and which cards were seen. What nobody noted stays a “?”; cards that are turned up later fill in what was before. At the end we tell you about every decision of which enough is known.
+noted-if-seen = { $game }: cards lie open here, and what may be done follows from them, so every card that all have seen has to be named.
+noted-not-offered = This cannot be written down so: { $games }. What may be done there depends on cards that only one player sees.
+noted-file = Open a round from a file
+noted-no-file = This is no file of a round that was written down.
+noted-card = Which card is it: { $where }?
+noted-on-pile = top of the face-up pile
+noted-seen-by-all = Everybody saw it.
+noted-seen-by = { $count ->
+    [one] Only { $names } sees it.
+   *[other] Seen by: { $names }.
+}
+noted-needed = This card has to be named, because what came next follows from it.
+noted-open = Nobody noted it (?)
+noted-move = Move: { $name }
+noted-over = The round is over
+noted-no-scores = The points cannot be counted: not all cards that count were noted.
+noted-unnoted = { $count ->
+    [one] 1 card that somebody saw was not named.
+   *[other] { $count } cards that somebody saw were not named.
+}
+noted-last = Last:
+noted-undo = Take the last entry back
+noted-new = A new round
+noted-new-sure = This round will be gone from this device. To keep it, download the file first.
+noted-new-do = Drop it and begin anew
+noted-again = Try again
+noted-story = { $count ->
+    [one] 1 move written down
+   *[other] { $count } moves written down
+}
+noted-kept = The round is on this device only; the server keeps nothing of it. The file that you download can also be read by the command pobudka review.
+noted-review = What could have been played better
+noted-review-about = Every decision is measured by what its player could know then. Where nobody noted one of the cards that the player knew, nothing is said of it.
+noted-review-do = Weigh the decisions
+noted-reviewing = Weighing: { $done } of { $all }…
+noted-reviewed = Costly: { $flagged }. Close to the best: { $fine }. Without a choice: { $only }. Not enough known: { $unknown }.
+noted-unknown = { $count ->
+    [one] 1 decision without a verdict
+   *[other] { $count } decisions without a verdict
+}
+noted-missing = Not noted: { $places }.
 
 cards-title = All cards
 cards-about = What they look like, what they do, and how many there are in a deck.

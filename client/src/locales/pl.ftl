@@ -362,7 +362,10 @@ wait-for = { $count ->
    *[other] Czekamy na graczy: { $names }.
 }
 guess-ask = Jakie masz karty? Powiedz, zanim zostaną odkryte.
-guess-left = { $seconds } s
+guess-left = { $minutes ->
+    [0] { $seconds } s
+   *[other] { $minutes } min
+}
 guess-slot = Karta { $slot }
 guess-unsure = Nie pamiętam
 guess-seal = Gotowe
@@ -680,6 +683,54 @@ score-undo = Cofnij
 score-copy = Kopiuj jako tekst
 score-download = Pobierz JSON
 score-new = Nowy notes
+
+noted-link = Zapisać całą rundę, ruch po ruchu, i zobaczyć, co dało się zagrać lepiej
+noted-title = Runda prawdziwymi kartami
+noted-about = Zagraliście przy prawdziwym stole i pamiętacie, jak było? Wskażcie po kolei, co kto zrobił i jakie karty było widać. Czego nikt nie zanotował, zostaje znakiem „?”; karty odkryte później same uzupełnią to, co było wcześniej. Na końcu powiemy o każdej decyzji, o której wiadomo dość.
+noted-if-seen = { $game }: karty leżą tu odkryte i od nich zależy, co wolno, więc każdą, którą widzieli wszyscy, trzeba nazwać.
+noted-not-offered = Tak nie zapiszecie: { $games }. Co tam wolno, zależy od kart, które widzi tylko jeden gracz.
+noted-file = Otwórz zapisaną rundę
+noted-no-file = To nie jest plik z zapisaną rundą.
+noted-card = Jaka to karta: { $where }?
+noted-on-pile = wierzch stosu odkrytego
+noted-seen-by-all = Widzieli ją wszyscy.
+noted-seen-by = { $count ->
+    [one] Widzi ją tylko { $names }.
+   *[other] Widzą ją: { $names }.
+}
+noted-needed = Tę kartę trzeba nazwać, bo zależy od niej, co było dalej.
+noted-open = Nikt nie zanotował (?)
+noted-move = Ruch: { $name }
+noted-over = Koniec rundy
+noted-no-scores = Punktów nie da się policzyć: nie zanotowano wszystkich kart, które się liczą.
+noted-unnoted = { $count ->
+    [one] 1 karta, którą ktoś widział, została nienazwana.
+    [few] { $count } karty, które ktoś widział, zostały nienazwane.
+   *[other] { $count } kart, które ktoś widział, zostało nienazwanych.
+}
+noted-last = Ostatnio:
+noted-undo = Cofnij ostatni wpis
+noted-new = Nowa runda
+noted-new-sure = Ta runda zniknie z tego urządzenia. Jeśli ma zostać, najpierw pobierz plik.
+noted-new-do = Usuń i zacznij nową
+noted-again = Spróbuj jeszcze raz
+noted-story = { $count ->
+    [one] Zapisano 1 ruch
+    [few] Zapisano { $count } ruchy
+   *[other] Zapisano { $count } ruchów
+}
+noted-kept = Runda jest tylko na tym urządzeniu; serwer nic z niej nie przechowuje. Pobrany plik czyta też polecenie pobudka review.
+noted-review = Co dało się zagrać lepiej
+noted-review-about = Każda decyzja jest mierzona tym, co jej gracz mógł wtedy wiedzieć. Jeśli którejś z kart, które znał, nikt nie zanotował, o tej decyzji nie mówimy nic.
+noted-review-do = Oceń decyzje
+noted-reviewing = Oceniamy: { $done } z { $all }…
+noted-reviewed = Kosztowne: { $flagged }. Bliskie najlepszej: { $fine }. Bez wyboru: { $only }. Nie wiadomo dość: { $unknown }.
+noted-unknown = { $count ->
+    [one] 1 decyzja bez oceny
+    [few] { $count } decyzje bez oceny
+   *[other] { $count } decyzji bez oceny
+}
+noted-missing = Nie zanotowano: { $places }.
 
 cards-title = Wszystkie karty
 cards-about = Jak wyglądają, co robią i ile ich jest w talii.

@@ -82,3 +82,9 @@ export class LongPress {
     event.preventDefault();
   };
 }
+
+/** A paragraph of the rules for somebody who points at things: how the move is written in records is left out. */
+export function withoutNotation(paragraph: string): string {
+  const text = paragraph.replace(/^`[^`]+`: /, "");
+  return text === paragraph ? text : text.charAt(0).toUpperCase() + text.slice(1);
+}

@@ -11,4 +11,12 @@ export const isGuessing = ({ seat, guessing }: Scene): boolean => seat !== null 
 export const rightIn = ({ said, lay }: SeatGuess): number => said.filter((word, slot) => word === lay[slot]).length;
 
 /** Seconds until a moment, never less than none. */
-export const secondsUntil = (until: number, now: number): number => Math.max(0, Math.floor((until - now) / 1000));
+const secondsUntil = (until: number, now: number): number => Math.max(0, Math.floor((until - now) / 1000));
+
+const LONG = 90; // seconds: what is longer is told in minutes
+
+/** The same for a sentence: in seconds when it gets short, before that in minutes, which are 0 then. */
+export function leftUntil(until: number, now: number): { seconds: number; minutes: number } {
+  const seconds = secondsUntil(until, now);
+  return { seconds, minutes: seconds > LONG ? Math.ceil(seconds / 60) : 0 };
+}

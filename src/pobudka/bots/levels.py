@@ -20,6 +20,7 @@ from .memory import PERFECT, Memory, fade, luck, rough_kinds
 from .mind import mind_of
 from .search import Search, by_habit
 from .simple import Habitual
+from .trained import by_practice
 
 SLIP = 1.5  # points: nobody chooses what is, by their own estimate, further behind their best
 VERB = 24  # the bits of a move below its verb
@@ -78,7 +79,8 @@ class LevelBot(Bot):
         self._inner: list[Bot] = []
         for mood in moods:
             numbers = mind.habits.feeling(weights, mood * level.mood) if mood else weights
-            self._inner.append(Search(brief, ms, worlds, numbers) if searches else by_habit(brief, numbers))
+            base = by_practice(brief) if level.name in mind.habits.practised else by_habit(brief, numbers)
+            self._inner.append(Search(brief, ms, worlds, numbers, base) if searches else base)
 
     @property
     def only_habit(self) -> Floats | None:

@@ -9,6 +9,7 @@ from __future__ import annotations
 
 from collections.abc import Callable
 from dataclasses import dataclass
+from functools import lru_cache
 from typing import Any
 
 import numpy as np
@@ -50,7 +51,7 @@ def fade(view: Position, seat: int, memory: Memory, seed: int, rough: Kinds | No
     before_players = len(now["came"])
     only_remembered = (cards != lying_open["cards"]) & (lying_open["cards"] == UNKNOWN)
     round_number = int(faded.state["number"][0])
-    fates = luck(hash_of(f"{seed} {round_number}".encode()), len(cards))  # alike all through a round
+    fates = fates_of(seed, round_number, len(cards))
     forgotten = fates >= memory.counting
     age = np.maximum(now["clock"].astype(float) - now["seen"], 0.0)  # of what was never seen: no age
     lasting = 0.5 ** (age / memory.half_life)
@@ -90,6 +91,14 @@ def rough_kinds(rules: Rules, options: Any, price: Callable[[Any, int], float] |
     kinds = range(rules.kernel.kinds)
     prices = np.array([price(options, kind) for kind in kinds])
     return roughly(prices, options["count"], np.array([rules.board.tokens[kind].worth is None for kind in kinds]))
+
+
+@lru_cache(maxsize=256)
+def fates_of(seed: int, round_number: int, count: int) -> npt.NDArray[np.float64]:
+    """For each place how soon its card is forgotten: alike all through a round, and so kept for its next decisions."""
+    fates = luck(hash_of(f"{seed} {round_number}".encode()), count)
+    fates.flags.writeable = False
+    return fates
 
 
 def luck(seed: int, count: int) -> npt.NDArray[np.float64]:

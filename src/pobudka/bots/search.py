@@ -41,21 +41,26 @@ INSTEAD = 32  # worlds that a player of habit tries in a game that has no habits
 
 
 class Search(Bot):
-    """An improvement on habits by looking ahead, for a time or for a number of worlds."""
+    """An improvement on habits by looking ahead, for a time or for a number of worlds.
+
+    `base` is whose favourite is only left for a clearly better move: a player of habit, unless another is given.
+    """
 
     traits = Traits(is_compiled=True, wants_events=False)
 
-    def __init__(self, brief: Brief, ms: int = 0, worlds: int = 0, weights: Floats | None = None) -> None:
+    def __init__(
+        self, brief: Brief, ms: int = 0, worlds: int = 0, weights: Floats | None = None, base: Bot | None = None
+    ) -> None:
         self.seed, self.ms, self.worlds = brief.seed, ms, worlds
-        self._habitual = Habitual(brief, weights)
-        self._mind = self._habitual.mind
+        habitual = Habitual(brief, weights)
+        self._base, self._mind, self._weights = base or habitual, habitual.mind, habitual.weights
         rules = brief.rules
-        self._weights_by_seat = np.tile(self._habitual.weights, (brief.players, 1))
+        self._weights_by_seat = np.tile(self._weights, (brief.players, 1))
         self._world, self._copy = new(rules.table), new(rules.kernel.match)
         self._moves, self._out = np.empty(rules.kernel.most_legal, np.int32), np.empty(rules.kernel.most_legal)
 
     def think(self, question: Question) -> Thought:
-        habit = self._habitual.think(question)
+        habit = self._base.think(question)
         if self._mind.is_hasty:
             return habit if self._mind.has_habits else Thought(at_random(question, self.seed))
         estimates = habit.estimates
@@ -63,7 +68,9 @@ class Search(Bot):
         is_all_alike = estimates.max() == estimates.min()
         if len(estimates) == 1 or (is_all_alike and self._mind.has_habits):  # moves that differ in name only
             return habit
-        order = np.argsort(-estimates, kind="stable")[: WIDEST if self._mind.has_habits else None]
+        favourite = question.legal.index(habit.move)
+        order = np.argsort(-estimates, kind="stable")
+        order = np.concatenate([[favourite], order[order != favourite]])[: WIDEST if self._mind.has_habits else None]
         order = order[estimates[order] > estimates.max() + NEVER / 2]
         if len(order) == 1:
             return habit
@@ -116,8 +123,8 @@ class Search(Bot):
         behind = np.ones(len(habit), bool)
         behind[order[best]] = False
         estimates[behind] = np.minimum(estimates[behind], estimates[order[best]])
-        facts, weights = {"worlds": int(count[0])}, self._habitual.weights
-        return Thought(int(question.legal[order[best]]), estimates, facts=facts, weights=weights)
+        facts = {"worlds": int(count[0])}
+        return Thought(int(question.legal[order[best]]), estimates, facts=facts, weights=self._weights)
 
 
 class Clock:

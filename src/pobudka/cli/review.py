@@ -17,9 +17,11 @@ from pobudka.core.errors import BadInput
 from pobudka.core.processes import in_processes
 from pobudka.core.recording import records_in
 from pobudka.core.speech import say
+from pobudka.core.written_down import FORMAT, read_written
 from pobudka.study.review import Reviewed, review
 from pobudka.study.sentences import losses, verdict
 from pobudka.study.story import Told, retold
+from pobudka.study.written import reviews
 
 from .given import LanguageName, compile_first, spoken_language
 from .progress import progress_bar
@@ -35,7 +37,9 @@ class Line:
 
 
 def run(
-    file: Annotated[Path, Parameter(help="Game records, one JSON object a line.")],
+    file: Annotated[
+        Path, Parameter(help="Game records, one JSON object a line; or a round that was written down in the browser.")
+    ],
     /,
     *,
     game: Annotated[int, Parameter(help="Which game of the file, from 0.")] = 0,
@@ -49,6 +53,8 @@ def run(
     if jobs < 1:
         raise BadInput("error-arena-jobs", found=jobs)
     record = record_in(file, game)
+    if isinstance(record, dict) and record.get("format") == FORMAT:
+        return review_noted(record, seat, as_json=as_json, seed=seed, language=language)
     told = retold(record, game)
     if seat is not None:
         told.game.check_seat(seat)
@@ -66,6 +72,33 @@ def run(
             print(json.dumps({"round": line.round, "index": line.index, **found}, ensure_ascii=False))
     else:
         tell(told, lines, language)
+    return 0
+
+
+def review_noted(record: Any, seat: int | None, *, as_json: bool, seed: int, language: str) -> int:
+    """The same of a round that was played with real cards and written down: what can be known of it."""
+    written = read_written(record)
+    if seat is not None and not 0 <= seat < written.players:
+        raise BadInput("error-seat", found=str(seat), most=written.players - 1)
+    compile_first(written.game, with_bots=True)
+    found = [one for one in reviews(written, seed) if seat in (None, one.seat)]
+    if as_json:
+        for one in found:
+            details = {} if one.found is None else msgspec.to_builtins(one.found)
+            told = {"round": 0, "index": one.index, "seat": one.seat, "move": one.move, **details}
+            print(json.dumps(told | ({"missing": one.missing} if one.missing else {}), ensure_ascii=False))
+        return 0
+    names = written.names or [say(language, "seat-name", seat=each) for each in range(written.players)]
+    for one in found:
+        where = f"{one.index:4} {names[one.seat]}, {one.move}:"
+        if one.found is None:
+            print(where, say(language, "review-unnoted", count=len(one.missing)))
+        elif one.found.worlds:
+            print(where, verdict(one.found, language))
+    print()
+    for each in sorted({one.seat for one in found}):
+        known = [one.found for one in found if one.seat == each and one.found is not None]
+        print(losses(known, names[each], language))
     return 0
 
 

@@ -21,6 +21,7 @@ from pobudka.core.speech import figure, home_language, say
 from pobudka.lab.plot import check_plot
 from pobudka.training.classroom import lessons_of
 from pobudka.training.trainer import Trainer
+from pobudka.training.trials import TrialTrainer
 
 from .arena import check_place
 from .given import GameName, compile_first
@@ -47,6 +48,10 @@ def run(
         Path | None,
         Parameter(name="--from", help="Begin with what this checkpoint of another training of the game has learned."),
     ] = None,
+    trials: Annotated[
+        bool,
+        Parameter(help="Learn by playing out every move that comes into question, not only the one that was made."),
+    ] = False,
     out: Annotated[Path | None, Parameter(help="Where the weights go. Default: GAME-trained.npz, here.")] = None,
     resume: Annotated[bool, Parameter(help="Go on from the checkpoint that lies beside the weights.")] = False,
     plot: Annotated[Path | None, Parameter(help="Draw how it went to this file: .png, .svg or .pdf.")] = None,
@@ -65,7 +70,7 @@ def run(
         check_place(file)
     compile_first(game, with_bots=True)
     print(say(home_language(), "training-begins", game=game), file=sys.stderr, flush=True)
-    trainer = Trainer(game, seed, players=players)
+    trainer = (TrialTrainer if trials else Trainer)(game, seed, players=players)
     if resume:
         trainer.resume(checkpoint)
     elif start:
@@ -128,6 +133,8 @@ def facts(trainer: Trainer) -> dict[str, Any]:
 def about(trainer: Trainer, start: Path | None) -> dict[str, Any]:
     """How these weights came about; `--stretches` brings them about again."""
     command = f"pobudka train {trainer.name} --seed {trainer.seed} --stretches {trainer.stretches}"
+    if isinstance(trainer, TrialTrainer):
+        command += " --trials"
     if trainer.players is not None:
         command += f" --players {trainer.players}"
     if start is not None:

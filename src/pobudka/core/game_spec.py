@@ -7,7 +7,7 @@ from collections.abc import Callable, Mapping, Sequence
 from dataclasses import dataclass, field
 from functools import cache, cached_property
 from threading import local
-from typing import Any, Protocol, TypeVar
+from typing import Any, Literal, Protocol, TypeVar
 
 import numpy as np
 
@@ -117,12 +117,18 @@ def nothing_more(s: Any, o: Any) -> None:
     """For games where a round's score is the sum of its cards."""
 
 
+# Of a round that people write down afterwards: not at all; with gaps anywhere; or only with every card named that all
+# have seen, because moves later on follow from it.
+Told = Literal["never", "with gaps", "if seen"]
+
+
 @dataclass(frozen=True)
 class Tally:
     """How a round counts that was played with real cards: by the cards that lie there, or by sums that people made."""
 
     score: Callable[..., None]
     judge: Callable[..., None] = nothing_more  # what is left to do when everybody's sum is known
+    told: Told = "never"  # how a round can be written down, move by move (`core/piecing.py`)
 
 
 @dataclass(frozen=True)

@@ -59,7 +59,8 @@ class Habits:
       fun of it, `patient` into those of one who wants to win, but has a look at the cards first. `feeling` makes them
       those of a player in a mood, from -1 (shy) to 1 (bold), which lasts a round.
     - `awake`: how far each level for people, by its name, is between that beginner and the best habits, where this game
-      needs it otherwise than the level says; and `worlds`: how many worlds it imagines (0: it goes by habit), likewise.
+      needs it otherwise than the level says; and `worlds`: how many worlds it imagines (0: it does not look ahead),
+      likewise. `practised`: the levels that go by what practice has taught (`bots/trained`) where others go by habit.
     - `likely(s, o, place, kind)`: how likely players let a card of that kind lie at a place, by how and when it came
       there; it is asked of hidden cards at the first `telling` places only.
     - `standing(m, o, seat, row)`: writes the `stands` numbers of a seat that tell, with all cards open while a
@@ -81,6 +82,7 @@ class Habits:
     feeling: Callable[[Floats, float], Floats] = lambda weights, mood: weights
     awake: Mapping[str, float] = field(default_factory=dict)
     worlds: Mapping[str, int] = field(default_factory=dict)
+    practised: frozenset[str] = frozenset()
     lessons: Lessons | None = None
     standing: Callable[..., float] = nothing_stands
     stands: int = 0

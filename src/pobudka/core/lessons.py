@@ -30,6 +30,8 @@ class Lessons:
     - `sharpness`: what a point of habit's estimate counts beside what is learned; one that is large explores little.
     - `scale`: about how many points a round swings.
     - `tables`: what is practised besides tables with any options.
+    - `standing(m, o, seat, weights)`: what the score of the match is worth to a seat between two rounds, besides what
+      `worth` and `later` say of the round; used where every move is tried (`training.trials`).
     """
 
     look: Callable[..., None]
@@ -40,3 +42,4 @@ class Lessons:
     sharpness: float
     scale: float
     tables: Sequence[Practice]
+    standing: Callable[..., float] | None = None

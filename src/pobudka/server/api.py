@@ -14,6 +14,7 @@ from starlette.routing import Route
 
 from pobudka.core.errors import Absent, BadInput, TooFast
 from pobudka.core.speech import LANGUAGES, check_language, text_for_browser
+from pobudka.core.written_down import WrittenRound
 
 from .answering import json_response, written
 from .http_types import (
@@ -40,7 +41,7 @@ from .limits import Buckets, is_private, neighbourhood
 from .origins import is_welcome
 from .qr import drawn_link
 from .refusals import Fault, Foreign, NoMethod, TooLong, status_of
-from .reporting import ReportWanted
+from .report_types import ReportWanted
 from .service import Service
 from .study_endpoints import StudyEndpoints
 
@@ -77,6 +78,7 @@ class Api:
             Route("/api/games/{game}/rules", self._guarded(self.game_rules)),
             Route("/api/games/{game}/decks", self._guarded(self.game_decks)),
             Route("/api/games/{game}/count", self._guarded(self.count), methods=["POST"]),
+            Route("/api/games/{game}/noted", self._guarded(self.noted), methods=["POST"]),
             Route("/api/mine", self._guarded(self.mine), methods=["POST"]),
             Route("/api/lessons", self._guarded(self.open_lesson), methods=["POST"]),
             Route("/api/tables", self._guarded(self.open), methods=["POST"]),
@@ -184,6 +186,17 @@ class Api:
 
         game, drawing = request.path_params["game"], self._service.hall.drawing
         return json_response(await drawing.do(address_of(request), lambda: counted(game, wanted)))
+
+    async def noted(self, request: Request) -> Response:
+        """A round with real cards as far as it is written down, and what to write next."""
+        written_down, language = await self._body(request, WrittenRound), language_of(request)
+        await self._service.ready()
+        from .noting import told
+
+        game, drawing = request.path_params["game"], self._service.hall.drawing
+        return written(
+            await drawing.do(address_of(request), lambda: msgspec.json.encode(told(game, written_down, language)))
+        )
 
     async def lobby(self, request: Request) -> Response:
         await self._service.ready()

@@ -94,10 +94,10 @@ def _tally(rules: Rules) -> TallyInfo | None:
     zone = zone_of(rules)
     if rules.tally is None or zone is None:
         return None
-    has_calls, has_rounds = bool(rules.board.called), rules.board.has_rounds
+    has_calls, has_rounds, told = bool(rules.board.called), rules.board.has_rounds, rules.tally.told
     if isinstance(zone, Stacks):
-        return TallyInfo(zone.slots, None, True, zone.most_below, tops_of(rules), has_calls, has_rounds)
-    return TallyInfo(zone.slots, zone.columns, zone.sizes is None, 0, [], has_calls, has_rounds)
+        return TallyInfo(zone.slots, None, True, zone.most_below, tops_of(rules), has_calls, has_rounds, told)
+    return TallyInfo(zone.slots, zone.columns, zone.sizes is None, 0, [], has_calls, has_rounds, told)
 
 
 def _boxed(rules: Rules) -> list[str]:

@@ -9,16 +9,19 @@ from msgspec import Meta
 
 from pobudka.core.board import Event
 from pobudka.core.board_info import BoardInfo
+from pobudka.core.game_spec import Told
 from pobudka.core.played import Played
 from pobudka.core.rulebook import RuleBook
+from pobudka.core.written_down import WrittenRound
 from pobudka.table.actions import MOST_TEXT, Name, Text
 from pobudka.table.log_entries import Ending, SeatGuess
 from pobudka.table.settings import House, Memory, Settings, Tempo
 
 from .keys import Key, KeyAt
 from .messages import Person, Phase, RoundScore, Seat, ViewJson
+from .noting_types import NotedTold, ReviewOfNoted, RoundReviewed
 from .past_types import History, Reasons, StudyTold, WhatIfWanted
-from .reporting import ReportWanted
+from .report_types import ReportWanted
 from .trainer_types import MemoryTold, MemoryWanted, TrainerAnswer, TrainerJudged, TrainerQuestion, TrainerWanted
 
 OptionKind = Literal["choice", "flag", "set", "end", "counts"]
@@ -89,7 +92,8 @@ class Decks(msgspec.Struct, frozen=True):
 class TallyInfo(msgspec.Struct, frozen=True):
     """How rounds of a game that are played with real cards can be noted: the cards before each player, in so many
     columns (`is_fixed`: always that many; `most_below`: stacks, with one of `tops` and up to so many cards under it),
-    and whether somebody may end a round by a call. Sums can be noted of any."""
+    and whether somebody may end a round by a call. Sums can be noted of any. `told`: whether a whole round can be
+    written down (`/noted`), with gaps anywhere, or only with every card named that all have seen."""
 
     slots: int
     columns: int | None
@@ -98,6 +102,7 @@ class TallyInfo(msgspec.Struct, frozen=True):
     tops: list[str]
     has_calls: bool
     has_rounds: bool
+    told: Told = "never"
 
 
 class LevelInfo(msgspec.Struct, frozen=True):
@@ -438,5 +443,5 @@ ANSWERS = (
     KeyShown, KeyOwner, KeysShown, MyGames, BellKey, HangBell, TakeBellDown, HandoverOpened, CodeShown, HandoverAsked,
     HandoverToken, HandoverStands, GiveKeys, Replay, Reasons, History, Here, QrWanted, CountWanted, Counted, StudyTold,
     WhatIfWanted, ReportWanted, TrainerWanted, TrainerQuestion, TrainerAnswer, TrainerJudged, MemoryWanted, MemoryTold,
-    Refusal,
+    WrittenRound, NotedTold, ReviewOfNoted, RoundReviewed, Refusal,
 )  # fmt: skip

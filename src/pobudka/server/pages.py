@@ -27,7 +27,18 @@ from .service import Service
 if TYPE_CHECKING:
     from .room import Room
 
-PAGES = ("/", "/h/{table}", "/how/{table}", "/cards", "/rules", "/rules/{game}", "/score", "/device", "/trainer")
+PAGES = (
+    "/",
+    "/h/{table}",
+    "/how/{table}",
+    "/cards",
+    "/rules",
+    "/rules/{game}",
+    "/score",
+    "/score/round",
+    "/device",
+    "/trainer",
+)
 PACKED = (".html", ".js", ".css", ".svg", ".json", ".ftl")  # what grows smaller, and holds nobody's secrets
 PATIENCE = 1.5  # seconds for a table to be read, for who only wants to know what it is
 FOR_EVER = "public, max-age=31536000, immutable"

@@ -2,33 +2,22 @@
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING, Annotated
+from typing import TYPE_CHECKING
 from unicodedata import normalize
 
 import msgspec
-from msgspec import Meta
 
 from pobudka.core.errors import Absent, BadInput, TooFast
 from pobudka.store.reports import Report
-from pobudka.table.actions import Number
 from pobudka.table.legible import is_legible
 from pobudka.table.reported import Complaint
 
-from .keys import Key, hash_of_key
+from .keys import hash_of_key
 from .limits import Buckets
+from .report_types import MOST_TEXT, ReportWanted
 
 if TYPE_CHECKING:
     from .hall import Hall
-
-MOST_TEXT = 500
-
-
-class ReportWanted(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
-    """`POST /api/tables/{table}/reports`: tell whoever runs the server about a person at this table, and why."""
-
-    key: Key
-    person: Number
-    text: Annotated[str, Meta(min_length=1, max_length=MOST_TEXT)]
 
 
 class Reporting:

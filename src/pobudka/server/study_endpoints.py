@@ -9,6 +9,7 @@ from starlette.requests import Request
 from starlette.responses import Response
 from starlette.routing import Route
 
+from .noting_types import ReviewOfNoted
 from .past_types import WhatIfWanted
 from .service import Service
 from .trainer_types import MemoryWanted, TrainerAnswer, TrainerWanted
@@ -29,6 +30,7 @@ class StudyEndpoints:
             Route("/api/tables/{table}/whatif", self._guarded(self.what_if), methods=["POST"]),
             Route("/api/trainer", self._guarded(self.question), methods=["POST"]),
             Route("/api/trainer/answer", self._guarded(self.answer), methods=["POST"]),
+            Route("/api/games/{game}/noted/review", self._guarded(self.review_noted), methods=["POST"]),
             Route("/api/memory", self._guarded(self.memory), methods=["POST"]),
         ]
 
@@ -65,3 +67,10 @@ class StudyEndpoints:
         from .trainer_api import memory
 
         return await memory(self._service.hall, request, wanted)
+
+    async def review_noted(self, request: Request) -> Response:
+        asked = await self._body(request, ReviewOfNoted)
+        await self._service.ready()
+        from .noted_review import review_noted
+
+        return await review_noted(self._service.hall, request, asked)

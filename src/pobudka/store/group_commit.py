@@ -1,4 +1,7 @@
-"""Group commit: a thread that owns the writing takes whatever is waiting, and has it written together."""
+"""Group commit: a thread that owns the writing takes whatever is waiting, and has it written together.
+
+It does not wait for more: whoever makes rows in an event loop hands them over in groups (`table/durable.py`).
+"""
 
 from __future__ import annotations
 
@@ -13,8 +16,6 @@ from .figures import Figures
 from .log import Beside, Outcome, Row, Tell, check_row
 
 MOST_TOGETHER = 1_024  # rows; a statement of SQLite takes up to 32,766 values, and it remembers one of 16 kB
-LULL = 0.0005  # seconds: when no row comes for so long, those that came are written
-LONGEST = 0.004
 SECONDS_BETWEEN_LOGS = 1.0
 
 Waiting = tuple[Row, Beside | None, Tell]
@@ -89,18 +90,7 @@ class GroupCommit(ABC):
         if self._is_ending:
             return self._take([], MOST_TOGETHER)
         first = self._waiting.get()
-        self._gather()
         return self._take([first], MOST_TOGETHER - 1)
-
-    def _gather(self) -> None:
-        """While a group doubles, wait for more, each time twice as long: a commit costs the same for one and for many.
-
-        Every look interrupts whoever makes the rows: there is one interpreter for both.
-        """
-        lull, due = LULL, 1
-        while due <= (count := self._waiting.qsize() + 1) < MOST_TOGETHER and lull <= LONGEST and not self._is_closed:
-            time.sleep(lull)
-            lull, due = 2 * lull, 2 * count
 
     def _take(self, found: list[Waiting | None], most: int) -> list[Waiting]:
         """What is waiting, up to so many, besides what was found already."""

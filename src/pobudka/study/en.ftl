@@ -11,6 +11,10 @@ review-cost-beside = { $word ->
     [mistake] A mistake
    *[blunder] A blunder
 }: it cost { $loss } ± { $error } points on average, if everybody goes on by habit. In { $share } % of the worlds that this player could imagine the other move came out ahead.
+review-unnoted = { $count ->
+    [one] One card that this player knew was not noted
+   *[other] { $count } cards that this player knew were not noted
+}, so nothing can be said of this decision.
 review-sum = { $name }: { $decisions ->
     [one] one decision
    *[other] { $decisions } decisions

@@ -11,6 +11,11 @@ review-cost-beside = { $word ->
     [mistake] Błąd
    *[blunder] Gruby błąd
 }: kosztowało to średnio { $loss } ± { $error } pkt, jeśli wszyscy grają dalej z nawyku. W { $share } % światów, które ten gracz mógł sobie wyobrazić, tamten ruch wypadł lepiej.
+review-unnoted = { $count ->
+    [one] Nie zanotowano jednej karty, którą ten gracz znał
+    [few] Nie zanotowano { $count } kart, które ten gracz znał
+   *[other] Nie zanotowano { $count } kart, które ten gracz znał
+}, więc o tej decyzji nic nie da się powiedzieć.
 review-sum = { $name }: { $decisions ->
     [one] jedna oceniona decyzja
     [few] { $decisions } ocenione decyzje

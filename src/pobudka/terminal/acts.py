@@ -5,10 +5,11 @@ from __future__ import annotations
 from collections.abc import Callable
 from dataclasses import dataclass
 
+from pobudka.core import registry
 from pobudka.core.speech import listing, say
 from pobudka.server.http_types import Catalogue
 from pobudka.server.messages import Picture, Series
-from pobudka.table.actions import AnyAction, Back, Deal, Hint, Pause, Rematch, SeatBot
+from pobudka.table.actions import AnyAction, Back, Deal, Hint, Next, Pause, Rematch, SeatBot
 
 from .choosing import Choosing
 from .clean import clean
@@ -51,7 +52,7 @@ def acts_at(table: Following, choosing: Choosing | None, language: str, catalogu
             again = Act("1", say(language, "acts-rematch"), Rematch())
             told = [*told_hints(table, picture, language), *told_series(picture.series, language)]
             ended = "\n".join([end_of(table, picture, language), *told])
-            return Acts(ended, [again] if table.my_seats else [])
+            return Acts(ended, [again, *_other_games(table, language)] if table.my_seats else [])
     if picture.is_paused:
         go_on = Act("1", say(language, "acts-go-on"), Pause(is_paused=False))
         return Acts(say(language, "acts-paused"), [go_on] if table.my_seats else [])
@@ -65,6 +66,19 @@ def acts_at(table: Following, choosing: Choosing | None, language: str, catalogu
     if choosing is not None:
         return _choosing(table, choosing, language)
     return Acts(waiting_for(table, language), [])
+
+
+def _other_games(table: Following, language: str) -> list[Act]:
+    """The host may go on with another game, and the same people come along."""
+    house = table.house
+    if not table.is_host or house is None:
+        return []
+    games = [game for game in registry.names() if game != house.game]
+    others = [game for game in games if house.players in registry.find(game).players]
+    return [
+        Act(str(number), say(language, "acts-next", game=say(language, f"game-{game}")), Next(game=game))
+        for number, game in enumerate(others, 2)
+    ]
 
 
 def _gathering(table: Following, picture: Picture, language: str, catalogue: Catalogue | None) -> Acts:

@@ -14,8 +14,9 @@ from pobudka.core.errors import BadInput
 from pobudka.core.rulebook import rules_text
 from pobudka.core.speech import LANGUAGES, say
 from pobudka.server.http_types import Catalogue, TableInfo
-from pobudka.server.messages import Language
-from pobudka.table.actions import REACTIONS, Abandon, Chat, Deal, Leave, Lend
+from pobudka.server.messages import Language, Person
+from pobudka.server.report_types import ReportWanted
+from pobudka.table.actions import REACTIONS, Abandon, Agree, Chat, Deal, Lead, Leave, Lend
 
 from .address import Address
 from .asides import WAYS, action_with, lending_of, others_at, react
@@ -25,7 +26,7 @@ from .following import sign_word
 from .house_rules import in_a_minute, lines_about
 from .keys import Keyring, new_word
 from .menu import MenuScreen
-from .modals import ChoiceScreen, NameScreen, ScoreScreen, TalkScreen, TextScreen
+from .modals import ChoiceScreen, LineScreen, NameScreen, ScoreScreen, TalkScreen, TextScreen
 from .opening_screen import OpeningScreen
 from .past_screen import HistoryScreen, ReplayScreen
 from .promising import promise_lines
@@ -217,20 +218,39 @@ class PobudkaApp(App[None]):
 
     @work(group="host", exclusive=True)
     async def choose_person(self, screen: TableScreen) -> None:
-        """What the host may do with people: hand over hosting, send somebody away, for now or for good."""
+        """What one may do with people: report somebody to whoever runs the server; the host hands over hosting, or
+        sends somebody away, for now or for good."""
         people = others_at(screen.table)
-        if not screen.table.is_host or not people:
-            message = "host-nobody" if screen.table.is_host else "host-not-you"
-            self.notify(say(self.language, message), markup=False)
+        if not people:
+            self.notify(say(self.language, "host-nobody"), markup=False)
             return
         names = [clean(each.name) for each in people]
         whom = await self.push_screen_wait(ChoiceScreen(say(self.language, "host-ask"), names))
         if whom is None:
             return
-        ways = [say(self.language, f"host-way-{way}") for way in WAYS]
-        way = await self.push_screen_wait(ChoiceScreen(names[whom], ways))
-        if way is not None:
-            screen.do(action_with(WAYS[way], people[whom].person))
+        ways = [*(WAYS if screen.table.is_host else ()), "report"]
+        way = await self.push_screen_wait(
+            ChoiceScreen(names[whom], [say(self.language, f"host-way-{each}") for each in ways])
+        )
+        if way is None:
+            return
+        if ways[way] == "report":
+            await self._report(screen, people[whom])
+        else:
+            screen.do(action_with(ways[way], people[whom].person))
+
+    async def _report(self, screen: TableScreen, person: Person) -> None:
+        """Tell whoever runs the server about somebody at the table."""
+        why = await self.push_screen_wait(LineScreen(say(self.language, "report-why", name=clean(person.name))))
+        if not why:
+            return
+        try:
+            wanted = ReportWanted(self.keyring.key_of(screen.address), person.person, why)
+            await self.desk.report(screen.address.table or "", wanted)
+        except BadInput as problem:
+            self.tell(problem)
+        else:
+            self.notify(say(self.language, "report-sent"), markup=False)
 
     @work(group="scores", exclusive=True)
     async def show_scores(self, screen: TableScreen) -> None:
@@ -245,10 +265,14 @@ class PobudkaApp(App[None]):
 
     @work(group="leave", exclusive=True)
     async def ask_to_leave(self, screen: TableScreen) -> None:
-        """Go back to the menu and keep the seat, give the seat up, or end the game for all."""
-        picture = screen.table.picture
+        """Go back to the menu and keep the seat, give the seat up, or end the game for all; whoever is not the host
+        asks for its end with the others, or takes the table over from a host who is gone."""
+        picture, is_host = screen.table.picture, screen.table.is_host
         is_open = picture is not None and picture.phase != "closed"
-        ways = ["keep", *(["go"] if is_open else []), *(["abandon"] if is_open and screen.table.is_host else [])]
+        has_begun = is_open and picture is not None and picture.phase != "gathering"
+        ways = ["keep", *(["go"] if is_open else []), *(["abandon"] if is_open and is_host else [])]
+        if not is_host and screen.table.my_seats:
+            ways += [*(["finish"] if has_begun else []), *(["lead"] if is_open else [])]
         answers = [say(self.language, f"leave-way-{way}") for way in ways]
         if picture is not None and picture.phase == "closed":
             ways, answers = ["keep", "replay"], [say(self.language, f"leave-way-{way}") for way in ("menu", "replay")]
@@ -258,6 +282,8 @@ class PobudkaApp(App[None]):
         way = ways[chosen]
         if way == "abandon":
             screen.do(Abandon())
+        elif way in ("finish", "lead"):
+            screen.do(Agree() if way == "finish" else Lead())
         elif way == "replay":
             await self.show_replay(screen.address.table or "")
         else:

@@ -1,13 +1,15 @@
-"""What one says beside the moves at a server's table: signs to everybody, and what the host may do with people."""
+"""What one says beside the moves at a server's table: signs to everybody, what happens to the game as a whole, and what
+the host may do with people."""
 
 from __future__ import annotations
 
 from collections.abc import Sequence
 
+from pobudka.core import registry
 from pobudka.core.errors import BadInput
 from pobudka.core.speech import LANGUAGES, listing, say
 from pobudka.server.messages import Person
-from pobudka.table.actions import REACTIONS, AnyAction, Chat, Host, Lend, React, Remove, SeatBot
+from pobudka.table.actions import REACTIONS, Agree, AnyAction, Chat, Host, Lead, Lend, Next, React, Remove, SeatBot
 
 from .clean import clean
 from .following import Following, sign_word
@@ -24,6 +26,11 @@ WORDS = {
     "remove": "remove", "wyproś": "remove",
     "ban": "ban", "zablokuj": "ban",
     "bot": "bot",
+    "lead": "lead", "przejmuję": "lead",
+    "finish": "finish", "kończymy": "finish",
+    "carry-on": "carry on", "gramy": "carry on",
+    "next": "next", "następny": "next",
+    "report": "report", "zgłoś": "report",
 }  # fmt: skip
 
 
@@ -69,11 +76,39 @@ def read_aside(line: str, table: Following, language: str) -> AnyAction:
         return react(_sign(rest, language))
     if way in ("lend", "unlend"):
         return Lend(is_lent=way == "lend")
+    if way == "lead":
+        return Lead()
+    if way in ("finish", "carry on"):
+        return Agree(is_wanted=way == "finish")
+    if way == "next":
+        return next_match(rest)
     if not table.is_host:
         raise BadInput("host-not-you")
     if way == "bot":
         return _bot(rest, table)
     return action_with(way or "", _person(rest, others_at(table), language))
+
+
+def next_match(game: str) -> Next:
+    """The same people's next match: of this game, or as here."""
+    return Next(game=registry.find(game.casefold()).name if game else None)
+
+
+def is_report(line: str) -> bool:
+    """Whether a line tells whoever runs the server about somebody."""
+    return _word(line) == "report"
+
+
+def read_report(line: str, table: Following, language: str) -> tuple[int, str]:
+    """About whom, and why."""
+    rest, people = " ".join(line.split()[1:]), others_at(table)
+    for each in sorted(people, key=lambda person: -len(person.name)):
+        name, why = rest[: len(clean(each.name))], rest[len(clean(each.name)) :]
+        if is_same(name, clean(each.name)) and (not why or why[0].isspace()):
+            if not why.strip():
+                raise BadInput("report-more", name=clean(each.name))
+            return each.person, why.strip()
+    return _person(rest.partition(" ")[0], people, language), ""  # there is nobody of that name
 
 
 def _sign(said: str, language: str) -> str:

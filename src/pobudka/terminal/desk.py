@@ -15,12 +15,14 @@ import msgspec
 from pobudka.core.errors import BadInput
 from pobudka.server.http_types import Catalogue, Lobby, OpenLesson, OpenTable, Refusal, Replay, TableInfo, TableOpened
 from pobudka.server.past_types import History, Reasons
+from pobudka.server.report_types import ReportWanted
 
 from .address import Address
 
 T = TypeVar("T")
 PATIENCE = 150.0  # seconds: a server may be getting its rules ready
 MOST_BYTES = 64 * 2**20
+NOTHING = b"null"  # the answer to what was only to be done
 
 
 class Refused(BadInput):
@@ -72,6 +74,10 @@ class Desk:
         """Why the bots of a table played so in a round that is over, from 1."""
         return await self._get(f"tables/{quote(table)}/reasons", Reasons, round=number)
 
+    async def report(self, table: str, wanted: ReportWanted) -> None:
+        """Tell whoever runs the server about a person at this table."""
+        await self._ask(f"tables/{quote(table)}/reports", type(None), msgspec.json.encode(wanted))
+
     async def _get(self, path: str, kind: type[T], **asked: Any) -> T:
         return await self._ask(f"{path}?{urlencode({'language': self.language, **asked})}", kind)
 
@@ -83,7 +89,7 @@ class Desk:
     def _fetch(self, request: Request, kind: type[T]) -> T:
         try:
             with self._opener.open(request, timeout=self._patience) as answer:
-                return msgspec.json.decode(answer.read(MOST_BYTES), type=kind)
+                return msgspec.json.decode(answer.read(MOST_BYTES) or NOTHING, type=kind)
         except HTTPError as problem:
             try:
                 refusal = msgspec.json.decode(problem.read(MOST_BYTES), type=Refusal)

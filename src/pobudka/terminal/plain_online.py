@@ -12,12 +12,13 @@ from typing import Any, TextIO
 from pobudka.core.errors import BadInput
 from pobudka.core.speech import listing, say
 from pobudka.server.messages import Advice, Done, Faces, Failed, Language, Picture, Scene
+from pobudka.server.report_types import ReportWanted
 from pobudka.table.actions import AnyAction, Cover, Deal, Hint, Move, Rematch, See, Undo
 
 from .acts import end_of
 from .address import Address
 from .arriving import arrive, be_ready
-from .asides import is_aside, read_aside
+from .asides import is_aside, is_report, read_aside, read_report
 from .choosing import Choosing
 from .clean import clean
 from .desk import Desk
@@ -280,12 +281,26 @@ class OnlinePlayer:
             self.dialogue.say(waits.get(picture.phase, "plain-wait"))
 
     async def _say_aside(self, said: str) -> None:
+        if is_report(said):
+            await self._report(said)
+            return
         try:
             action = read_aside(said, self.table, self.language)
         except BadInput as problem:
             self.dialogue.write(clean(problem.say(self.language)))
         else:
             await self._do(action)
+
+    async def _report(self, said: str) -> None:
+        """Tell whoever runs the server about somebody here."""
+        try:
+            person, why = read_report(said, self.table, self.language)
+            wanted = ReportWanted(self._keyring.key_of(self.address), person, why)
+            await Desk(self.address, self.language).report(self.address.table or "", wanted)
+        except BadInput as problem:
+            self.dialogue.write(clean(problem.say(self.language)))
+        else:
+            self.dialogue.say("report-sent")
 
     async def _tell_why(self, number: int) -> None:
         """Why the bots played so in the last round that is over."""

@@ -5,6 +5,7 @@ from __future__ import annotations
 import random
 from collections.abc import Mapping, Sequence
 from dataclasses import dataclass
+from functools import cached_property
 from typing import Any, NamedTuple
 
 import numpy as np
@@ -140,17 +141,21 @@ class Classroom:
             np.zeros(n, np.bool_),
             np.zeros((n, 2)),
         )
-        self._advance = self._compiled()
 
-    def _compiled(self) -> Any:
+    @cached_property
+    def words(self) -> Mapping[str, Any]:
+        """The game's rules, habits and lessons, and how its matches are opened."""
         words: Mapping[str, Any] = self.mind.words
         name = self.mind.rules.kernel.name
         seat_people = bind(loops.seat_people_template, f"{name}_seat_people", rule, **words)
         words = {**words, "seat_people": seat_people}
         open_match = bind(loops.open_match_template, f"{name}_open_match", rule, **words)
         lead_of = bind(loops.lead_of_template, f"{name}_lead_of", rule, **words)
-        words = {**words, "open_match": open_match, "lead_of": lead_of}
-        bound = bind(loops.advance_entry, f"{name}_advance", rule, **words)
+        return {**words, "open_match": open_match, "lead_of": lead_of}
+
+    @cached_property
+    def _advance(self) -> Any:
+        bound = bind(loops.advance_entry, f"{self.mind.rules.kernel.name}_advance", rule, **self.words)
         return entry_point(bound, self.tables, self._desk, tuple(self.told), self.told.counts)
 
     def begin(self) -> Told:

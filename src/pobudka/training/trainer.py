@@ -153,10 +153,18 @@ class Trainer:
         arrays |= {f"adam_mean_{key}": array for key, array in self.adam.mean.items()}
         arrays |= {f"adam_square_{key}": array for key, array in self.adam.square.items()}
         arrays |= {f"progress_{key}": np.array(found) for key, found in vars(self.progress).items()}
+        arrays |= self._besides()
         part = path.with_name(path.name + ".part")
         with part.open("wb") as file:
             np.savez(file, **arrays)
         part.replace(path)
+
+    def _besides(self) -> dict[str, Any]:
+        """What else there is to keep of a training of this kind."""
+        return {}
+
+    def _take_besides(self, kept: dict[str, Any]) -> None:
+        """Go on from that."""
 
     @property
     def _terms(self) -> list[int]:
@@ -171,13 +179,23 @@ class Trainer:
         except (OSError, ValueError) as problem:
             raise BadInput("error-training-file", file=str(path), problem=str(problem)[:200]) from problem
         shapes: Parameters = self.parameters
+        if set(kept) == set(Net._fields):
+            kept = self._with_weights(kept)
         fits = "about" in kept and str(kept["name"]) == self.name
         if not fits or any(kept[f"mean_{key}"].shape != array.shape for key, array in shapes.items()):
             raise BadInput("error-training-other", file=str(path), game=self.name, seed=self.seed)
         return kept
 
+    def _with_weights(self, weights: Parameters) -> dict[str, Any]:
+        """What a training would have kept that begins with these weights, which know of no critic."""
+        begun = {**self.parameters, **weights}
+        found: dict[str, Any] = {"about": np.array([FORMAT]), "name": np.array(self.name)}
+        for key, array in begun.items():
+            found |= {f"parameters_{key}": array.copy(), f"mean_{key}": array.copy()}
+        return found
+
     def start_from(self, path: Path) -> None:
-        """Begin with what another training of this game has learned."""
+        """Begin with what another training of this game has learned: with its checkpoint, or with its weights alone."""
         kept = self._read(path)
         for key in self.parameters:
             self.parameters[key], self.mean[key] = kept[f"parameters_{key}"], kept[f"mean_{key}"]
@@ -197,6 +215,7 @@ class Trainer:
         self.adam.steps = int(kept["about"][-1])
         self.chance.bit_generator.state = literal_eval(str(kept["chance"]))
         self.progress = Progress(**{key: kept[f"progress_{key}"].tolist() for key in vars(self.progress)})
+        self._take_besides(kept)
         self._has_begun = True
 
 

@@ -24,7 +24,7 @@ RULES = Rules(
     can_end=can_end,
     lowest_wins=True,
     encode=encode,
-    tally=Tally(scoring.score, scoring.judge),
+    tally=Tally(scoring.score, scoring.judge, told="with gaps"),
     showcase=({"edition": "basic"}, {"edition": "jubilee"}, {"edition": "long"}),
     studied={"penalty": 15},  # with the 5 of the box, two players learn to call at once
     reach=legal.reach,

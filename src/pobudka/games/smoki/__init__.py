@@ -26,7 +26,7 @@ RULES = Rules(
     lowest_wins=True,
     encode=encode,
     worth=open_worth,
-    tally=Tally(scoring.score),
+    tally=Tally(scoring.score, told="if seen"),
     showcase=({}, {"piles": 1}),
     reach=legal.reach,
     stated=("tokens", "dreams", "held", "lifted", "open", "draw"),

@@ -36,8 +36,7 @@ from .features import (
     weigh_burdens,
 )
 from .lessons import LESSONS
-
-MATCH = 40.0  # what it is worth to win the match, in ravens
+from .standing import MATCH
 
 
 @rule

@@ -16,6 +16,7 @@ from ..deck import HOURGLASS, KINDS, VALUES, Action
 from ..options import END_ROUNDS, Options
 from .call import likely, own_ravens, ravens_of
 from .features import NOTES, SenFeature, Weight, best_relief, count_cards, expected, relief, turns_each, weigh_burdens
+from .standing import standing
 
 
 class Scene(IntEnum):
@@ -267,4 +268,6 @@ TABLES = (
     Practice(4, {"edition": "long"}, 2.0),
     Practice(5),
 )
-LESSONS = Lessons(look, regard, NOTES, int(Scene.END), int(Row.END), sharpness=1.5, scale=12.0, tables=TABLES)
+LESSONS = Lessons(
+    look, regard, NOTES, int(Scene.END), int(Row.END), sharpness=1.5, scale=12.0, tables=TABLES, standing=standing
+)

@@ -315,18 +315,21 @@ def weights(o: Any) -> Floats:
 
 
 def absent(weights: Floats) -> Floats:
-    """A beginner thinks of no pairs, leaves the others what they want, and ends the round without a look at them."""
+    """A beginner thinks of no pairs, turns up whatever can be, is generous to the next player, and does not ask who is
+    lowest before the round is ended."""
     numbers = weights.copy()
-    for number in (Weight.SURE, Weight.SWING, Weight.GIFT, Weight.HARM, Weight.CARE, Weight.HOPE, Weight.FADE):
+    for number in (Weight.SURE, Weight.STAKE, Weight.SWING, Weight.HARM, Weight.CARE, Weight.HOPE, Weight.FADE):
         numbers[number] = 0.0
-    numbers[Weight.OPENING] += 8.0
+    numbers[Weight.OPENING], numbers[Weight.GIFT] = 12.0, -0.2
     numbers[Weight.DOUBT] *= 2.0
     numbers[Weight.HIDDEN], numbers[Weight.BLIND] = 0.0, 1.0
     return numbers
 
 
 # Where tokens decide, luck does much: these keep the levels as far apart as the game lets them be.
-AWAKE = {"dreamer": 0.2, "sleepwalker": 0.4, "raven": 0.7}
+AWAKE = {"dreamer": 0.08, "sleepwalker": 0.265, "raven": 0.455}
+PRACTISED = frozenset({"owl"})  # with few worlds `search` wins no more here than habits do
 HABITS = Habits(
-    weigh, worth, weights, absent, awake=AWAKE, worlds={"lynx": 0}, lessons=LESSONS, standing=standing, stands=4
-)
+    weigh, worth, weights, absent, awake=AWAKE, worlds={"lynx": 0}, practised=PRACTISED, lessons=LESSONS,
+    standing=standing, stands=4,
+)  # fmt: skip

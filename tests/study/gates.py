@@ -14,12 +14,12 @@ from collections.abc import Callable, Iterator, Sequence
 from dataclasses import dataclass, replace
 from functools import partial
 from itertools import pairwise, product
-from math import erfc
 from typing import Any
 
 import msgspec
 import numpy as np
 from tests.referee_check import some_game
+from tests.study.figures import mean_of, p_of, told, with_error, z_of
 from tests.study.rounds import played
 
 from pobudka import game_names
@@ -239,13 +239,12 @@ def losses(name: str, spec: str, number: int) -> float:
 
 
 def check_order(name: str, order: Sequence[str], rounds: int, jobs: int) -> Iterator[str]:
-    """Weaker players lose more."""
-    means = []
-    for spec in order:
-        lost = np.array(list(each(partial(losses, name, spec), rounds, jobs)))
-        means.append((lost.mean(), lost.std(ddof=1) / np.sqrt(len(lost))))
-    text = " < ".join(f"{spec} {mean:.2f} ± {error:.2f}" for spec, (mean, error) in zip(order, means, strict=True))
-    yield told(all(a[0] < b[0] for a, b in pairwise(means)), f"losses a round: {text}")
+    """Weaker players lose more. (All of them play the same deals, so what lies between two is surer than either.)"""
+    lost = {spec: np.array(list(each(partial(losses, name, spec), rounds, jobs))) for spec in order}
+    text = " < ".join(f"{spec} {mean_of(found)}" for spec, found in lost.items())
+    steps = [lost[weaker] - lost[stronger] for stronger, weaker in pairwise(order)]
+    between = ", ".join(map(mean_of, steps))
+    yield told(all(step.mean() > 0.0 for step in steps), f"losses a round: {text}; between them {between}")
 
 
 # --- Memory ---
@@ -394,36 +393,11 @@ def check_redeal(name: str, deals: int, jobs: int = 1) -> Iterator[str]:
     yield told(p_of(kept, shares) < 0.001, "control: the true deck instead fails")
 
 
-# --- Numbers ---
-
-
-def p_of(counts: Any, shares: Any) -> float:
-    """How likely counts so far from their shares are, by χ² (Wilson and Hilferty's approximation)."""
-    some = shares > 0
-    expected = counts.sum() * shares[some]
-    square, free = ((counts[some] - expected) ** 2 / expected).sum(), some.sum() - 1
-    z = ((square / free) ** (1 / 3) - (1 - 2 / (9 * free))) / np.sqrt(2 / (9 * free))
-    return 0.5 * erfc(float(z) / np.sqrt(2.0))
-
-
-def z_of(values: Any) -> float:
-    error = values.std(ddof=1) / np.sqrt(len(values))
-    return float(values.mean() / error) if error else 0.0
-
-
-def with_error(lots: Sequence[Any], of: Callable[[Any], float]) -> tuple[float, float]:
-    """An estimate and its standard error, by leaving one lot in twenty out at a time."""
-    whole = of(np.concatenate(lots))
-    parts = [of(np.concatenate([lot for i, lot in enumerate(lots) if i % 20 != left])) for left in range(20)]
-    return whole, float(np.sqrt(19 / 20 * ((np.array(parts) - whole) ** 2).sum()))
+# --- Rounds ---
 
 
 def each(task: Callable[[int], Any], count: int, jobs: int) -> Iterator[Any]:
     return map(task, range(count)) if jobs == 1 else in_processes(task, range(count), jobs)
-
-
-def told(is_met: bool, text: str) -> str:
-    return ("met   " if is_met else "MISSED") + " " + text
 
 
 # --- All of them ---

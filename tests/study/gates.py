@@ -14,12 +14,12 @@ from collections.abc import Callable, Iterator, Sequence
 from dataclasses import dataclass, replace
 from functools import partial
 from itertools import pairwise, product
-from math import erfc
 from typing import Any
 
 import msgspec
 import numpy as np
 from tests.referee_check import some_game
+from tests.study.figures import mean_of, p_of, told, with_error, z_of
 from tests.study.rounds import played
 
 from pobudka import game_names
@@ -39,8 +39,9 @@ from pobudka.study.story import Decision, Told, retold
 from pobudka.study.what_if import redeal
 
 Z = 2.6
-REVIEWED_WITH: dict[str, dict[str, Any]] = {"sen": {"penalty": 15}}  # as printed, two rush, and little is decided
-TABLES: dict[str, tuple[dict[str, Any], ...]] = {"sen": ({}, {"penalty": 15})}  # the ledger: as printed as well
+Options = dict[str, Any]
+REVIEWED_WITH: dict[str, Options] = {"sen": {"penalty": 15}}  # where habits rush, they rush less so
+TABLES: dict[str, tuple[Options, ...]] = {"sen": ({}, {"penalty": 15})}  # the ledger, slope and flags: as printed, too
 
 
 @dataclass(frozen=True)
@@ -71,9 +72,7 @@ PAIRINGS = (
 # --- The ledger ---
 
 
-def ledger_row(
-    name: str, pairing: Pairing, options: dict[str, Any], number: int
-) -> tuple[int, Row, float, float, float]:
+def ledger_row(name: str, pairing: Pairing, options: Options, number: int) -> tuple[int, Row, float, float, float]:
     """The ledger of a round; and of its sights how far the cards that came were those much seen before, beside what
     the counts of hidden cards lead one to expect, with its variance, and beside what the whole deck would."""
     told = played(name, pairing.specs, number, **options)
@@ -105,7 +104,7 @@ def seen_before(told: Told, estimator: Estimator) -> tuple[float, float, float]:
     return right, variance, wrong
 
 
-def check_ledger(name: str, pairing: Pairing, options: dict[str, Any], rounds: int, jobs: int) -> Iterator[str]:
+def check_ledger(name: str, pairing: Pairing, options: Options, rounds: int, jobs: int) -> Iterator[str]:
     """|mean L| < 2.6 SE; the cut; shuffled luck cuts nothing; wrong counts are found out."""
     start = time.process_time()
     found = sorted(each(partial(ledger_row, name, pairing, options), rounds, jobs), key=lambda one: one[0])
@@ -157,10 +156,10 @@ def reviewed(one: Decision, estimator: Estimator, effort: Effort, view: Position
     return review(seen, one.seat, legal, one.move, estimator, effort)
 
 
-def foreseen(name: str, players: int, number: int) -> list[tuple[float, float, float]]:
+def foreseen(name: str, players: int, options: Options, number: int) -> list[tuple[float, float, float]]:
     """Of a round between friendly habits, decision by decision, the lead of the best other move: foreseen in two lots
     of worlds by what the seat knew, and true."""
-    told = played(name, ("friendly",) * players, number, seed=1, **REVIEWED_WITH.get(name, {}))
+    told = played(name, ("friendly",) * players, number, seed=1, **options)
     estimator, effort = told.reviewer(), registry.effort_of(name)
     lots = []
     for one in told.rounds[0].decisions:
@@ -182,9 +181,9 @@ def foreseen(name: str, players: int, number: int) -> list[tuple[float, float, f
     return lots  # type: ignore[return-value]
 
 
-def check_slope(name: str, players: int, rounds: int, jobs: int) -> Iterator[str]:
+def check_slope(name: str, players: int, options: Options, rounds: int, jobs: int) -> Iterator[str]:
     """What comes true of a foreseen lead: all of it. (One lot of worlds stands in for the error of the other.)"""
-    lots = [np.array(lot) for lot in each(partial(foreseen, name, players), rounds, jobs) if lot]
+    lots = [np.array(lot) for lot in each(partial(foreseen, name, players, options), rounds, jobs) if lot]
     slope, error = with_error(lots, slope_of)
     count = sum(map(len, lots))
     yield told(0.9 <= slope <= 1.1, f"slope {slope:.2f} ± {error:.2f} ({count} decisions)")
@@ -195,10 +194,10 @@ def slope_of(lots: Any) -> float:
     return float((first + second) @ real / (2.0 * (first @ second)))
 
 
-def flags(name: str, players: int, number: int) -> tuple[int, int, int, int]:
+def flags(name: str, players: int, options: Options, number: int) -> tuple[int, int, int, int]:
     """Of a round between friendly habits: decisions weighed; flagged, though ten times the worlds see less than a tenth
     of a point; those seen so; and flagged by a reviewer who sees all cards."""
-    told = played(name, ("friendly",) * players, number, seed=2, **REVIEWED_WITH.get(name, {}))
+    told = played(name, ("friendly",) * players, number, seed=2, **options)
     estimator, effort = told.reviewer(), registry.effort_of(name)
     thorough = replace(effort, review_worlds=10 * effort.review_worlds, review_length=10 * effort.review_length)
     other = told.reviewer(seed=1)
@@ -217,9 +216,9 @@ def flags(name: str, players: int, number: int) -> tuple[int, int, int, int]:
     return weighed, wrong, sound, hindsight
 
 
-def check_flags(name: str, players: int, rounds: int, jobs: int) -> Iterator[str]:
+def check_flags(name: str, players: int, options: Options, rounds: int, jobs: int) -> Iterator[str]:
     """False flags are few, and hindsight flags three times as many."""
-    found = list(each(partial(flags, name, players), rounds, jobs))
+    found = list(each(partial(flags, name, players, options), rounds, jobs))
     weighed, wrong, sound, hindsight = np.array(found).sum(axis=0)
     flagged = weighed - sound
     yield told(wrong <= 0.05 * weighed, f"{flagged} of {weighed} flagged, {wrong} of them not by ten times the worlds")
@@ -240,13 +239,12 @@ def losses(name: str, spec: str, number: int) -> float:
 
 
 def check_order(name: str, order: Sequence[str], rounds: int, jobs: int) -> Iterator[str]:
-    """Weaker players lose more."""
-    means = []
-    for spec in order:
-        lost = np.array(list(each(partial(losses, name, spec), rounds, jobs)))
-        means.append((lost.mean(), lost.std(ddof=1) / np.sqrt(len(lost))))
-    text = " < ".join(f"{spec} {mean:.2f} ± {error:.2f}" for spec, (mean, error) in zip(order, means, strict=True))
-    yield told(all(a[0] < b[0] for a, b in pairwise(means)), f"losses a round: {text}")
+    """Weaker players lose more. (All of them play the same deals, so what lies between two is surer than either.)"""
+    lost = {spec: np.array(list(each(partial(losses, name, spec), rounds, jobs))) for spec in order}
+    text = " < ".join(f"{spec} {mean_of(found)}" for spec, found in lost.items())
+    steps = [lost[weaker] - lost[stronger] for stronger, weaker in pairwise(order)]
+    between = ", ".join(map(mean_of, steps))
+    yield told(all(step.mean() > 0.0 for step in steps), f"losses a round: {text}; between them {between}")
 
 
 # --- Memory ---
@@ -395,36 +393,11 @@ def check_redeal(name: str, deals: int, jobs: int = 1) -> Iterator[str]:
     yield told(p_of(kept, shares) < 0.001, "control: the true deck instead fails")
 
 
-# --- Numbers ---
-
-
-def p_of(counts: Any, shares: Any) -> float:
-    """How likely counts so far from their shares are, by χ² (Wilson and Hilferty's approximation)."""
-    some = shares > 0
-    expected = counts.sum() * shares[some]
-    square, free = ((counts[some] - expected) ** 2 / expected).sum(), some.sum() - 1
-    z = ((square / free) ** (1 / 3) - (1 - 2 / (9 * free))) / np.sqrt(2 / (9 * free))
-    return 0.5 * erfc(float(z) / np.sqrt(2.0))
-
-
-def z_of(values: Any) -> float:
-    error = values.std(ddof=1) / np.sqrt(len(values))
-    return float(values.mean() / error) if error else 0.0
-
-
-def with_error(lots: Sequence[Any], of: Callable[[Any], float]) -> tuple[float, float]:
-    """An estimate and its standard error, by leaving one lot in twenty out at a time."""
-    whole = of(np.concatenate(lots))
-    parts = [of(np.concatenate([lot for i, lot in enumerate(lots) if i % 20 != left])) for left in range(20)]
-    return whole, float(np.sqrt(19 / 20 * ((np.array(parts) - whole) ** 2).sum()))
+# --- Rounds ---
 
 
 def each(task: Callable[[int], Any], count: int, jobs: int) -> Iterator[Any]:
     return map(task, range(count)) if jobs == 1 else in_processes(task, range(count), jobs)
-
-
-def told(is_met: bool, text: str) -> str:
-    return ("met   " if is_met else "MISSED") + " " + text
 
 
 # --- All of them ---
@@ -433,14 +406,15 @@ def told(is_met: bool, text: str) -> str:
 def gates(name: str, full: bool, asked: int | None, jobs: int) -> Iterator[tuple[str, Iterator[str]]]:
     effort = registry.effort_of(name)
     rounds = asked or (10_000 if full else 300 if effort.length == USUAL.length else 40)
-    for pairing, options in product(PAIRINGS if effort.has_ledger else (), TABLES.get(name, ({},))):
-        with_options = "".join(f", {option} {value}" for option, value in options.items())
-        yield f"ledger, {pairing}{with_options}", check_ledger(name, pairing, options, rounds, jobs)
+    tables = TABLES.get(name, ({},))
+    for pairing, options in product(PAIRINGS if effort.has_ledger else (), tables):
+        yield f"ledger, {pairing}{written_out(options)}", check_ledger(name, pairing, options, rounds, jobs)
     yield "tables", check_any_tables(name, 2000 if full else 100)
     few = (400 if full else 40) * effort.review_length // USUAL.review_length
-    for players in (2, 4):
-        yield f"slope, {players} players", check_slope(name, players, asked or 10 * few, jobs)
-        yield f"flags, {players} players", check_flags(name, players, asked or few, jobs)
+    for players, options in product((2, 4), tables):
+        who = f"{players} players{written_out(options)}"
+        yield f"slope, {who}", check_slope(name, players, options, asked or 10 * few, jobs)
+        yield f"flags, {who}", check_flags(name, players, options, asked or few, jobs)
     for order in ORDERS:
         yield "order", check_order(name, order, asked or 2 * few, jobs)
     if effort.has_ledger:
@@ -448,6 +422,10 @@ def gates(name: str, full: bool, asked: int | None, jobs: int) -> Iterator[tuple
     yield "memory", check_memory(name, 600 if full else 200, jobs)
     yield "sealed", check_sealed(name, 1000 if full else 100)
     yield "redeal", check_redeal(name, 20_000)
+
+
+def written_out(options: Options) -> str:
+    return "".join(f", {option} {value}" for option, value in options.items())
 
 
 def main() -> int:

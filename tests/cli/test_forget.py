@@ -277,6 +277,13 @@ def test_whoever_does_not_say_whom_is_told_how(tmp_path: Path) -> None:
     assert run.returncode == 0 and "zapomniano" in run.stdout, run.stderr
 
 
+def test_a_key_may_begin_with_a_hyphen(tmp_path: Path) -> None:
+    database = str(tmp_path / "tables.db")
+    a_database(database)
+    run = pobudka("forget", database, "--key", "-" + "k" * 42, language="en")
+    assert "Nobody with that key" in run.stderr, run.stderr
+
+
 # --- Tidying ---
 
 

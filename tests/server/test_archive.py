@@ -47,11 +47,11 @@ async def fetch(server: Running, path: str, address: str = "127.0.0.1", body: ob
     return int(answer.split()[1]), json.loads(content)
 
 
-def given_up(store: MemoryStore, name: str, *, is_listed: bool = True, at: int = AT) -> None:
+async def given_up(store: MemoryStore, name: str, *, is_listed: bool = True, at: int = AT) -> None:
     """A table that is closed, all of whose rows were written in the same millisecond."""
-    table = at_once(open_table(store, name, lambda: at, settle(Game("sen", 2), Settings(is_listed=is_listed))))
-    at_once(table.do(Actor(key="k"), Join(name="Ola")))
-    at_once(table.do(table.actor_of("k"), Abandon()))
+    table = await open_table(store, name, lambda: at, settle(Game("sen", 2), Settings(is_listed=is_listed)))
+    await table.do(Actor(key="k"), Join(name="Ola"))
+    await table.do(table.actor_of("k"), Abandon())
 
 
 @pytest.fixture
@@ -71,7 +71,7 @@ def gate(monkeypatch: pytest.MonkeyPatch) -> Iterator[threading.Event]:
 def test_sixty_replays_that_take_long_do_not_keep_a_table_from_opening(gate: threading.Event) -> None:
     async def test() -> None:
         store = MemoryStore()
-        given_up(store, "over")
+        await given_up(store, "over")
         async with serving(store=store) as server:
             path = "/api/tables/over/replay?seat={}&memory={}"
             asked = [
@@ -99,7 +99,7 @@ def test_replays_are_told_at_a_pace_and_one_that_was_told_before_is_free() -> No
     async def test() -> None:
         store = MemoryStore()
         for number in range(4):
-            given_up(store, f"over{number}")
+            await given_up(store, f"over{number}")
         async with serving(with_limits(readings_of_address=Rate(0.001, 3)), store) as server:
             paths = [f"/api/tables/over{number}/replay?seat=all" for number in range(4)]
             assert [(await fetch(server, path))[0] for path in paths[:3]] == [200, 200, 200]
@@ -115,7 +115,7 @@ def test_replays_are_told_at_a_pace_and_one_that_was_told_before_is_free() -> No
 def test_nothing_that_is_over_is_loaded_as_if_it_were_played() -> None:
     async def test() -> None:
         store = MemoryStore()
-        given_up(store, "over")
+        await given_up(store, "over")
         async with serving(store=store) as server:
             for path in ("/api/tables/over/replay", "/api/tables/over/record", "/api/history"):
                 assert (await fetch(server, path))[0] == 200
@@ -143,7 +143,7 @@ def test_every_game_closed_in_one_millisecond_is_found_page_by_page() -> None:
         store = MemoryStore()
         names = [f"table{number:03}" for number in range(120)]
         for name in names:
-            given_up(store, name)
+            await given_up(store, name)
         async with serving(store=store) as server:
             for limit in (7, 50):
                 found, before = [], str(AT + 1)
@@ -181,9 +181,9 @@ def test_the_history_names_who_played_last_also_where_somebody_came_twice_or_gav
 def test_games_that_are_found_by_link_only_are_not_told_of() -> None:
     async def test() -> None:
         store = MemoryStore()
-        given_up(store, "listed", at=AT - 1)
+        await given_up(store, "listed", at=AT - 1)
         for number in range(130):
-            given_up(store, f"link{number:03}", is_listed=False)
+            await given_up(store, f"link{number:03}", is_listed=False)
         async with serving(store=store) as server:
             _, page = await fetch(server, "/api/history")
             assert [game["table"] for game in page["games"]] == ["listed"] and page["next"] is None

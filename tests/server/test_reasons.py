@@ -23,20 +23,23 @@ def test_reasons_are_told_in_the_askers_language_when_the_round_is_over() -> Non
     table.deal()
     table.move(0, "peek 0 1")
 
+    def play_the_round() -> None:
+        for _ in play(table):
+            if table.state.game.is_round_over:
+                break
+
     async def ask() -> None:
         async with serving(store=store) as server:
             status, _, content = await server.ask(PATH + "1")
             assert status == 409 and "not over yet" in json.loads(content)["text"]
-            for _ in play(table):
-                if table.state.game.is_round_over:
-                    break
+            await asyncio.to_thread(play_the_round)
             found = await server.get(PATH + "1")
             assert found["round"] == 1 and found["reasons"]
             assert {reason["bot"] for reason in found["reasons"]} == {"raven"}
             in_polish = await server.get(PATH.replace("=en", "=pl") + "1")
             assert [each["seq"] for each in in_polish["reasons"]] == [each["seq"] for each in found["reasons"]]
             assert in_polish["reasons"][0]["why"] != found["reasons"][0]["why"]
-            table.deal(2)
+            await asyncio.to_thread(table.deal, 2)
             status, _, content = await server.ask(PATH + "2")
             assert status == 409
             assert await server.get(PATH + "1") == found

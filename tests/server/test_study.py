@@ -25,7 +25,6 @@ from pobudka.study.review import Reviewed
 from pobudka.study.whole import Outlook, Study, Weighed, costliest, pieces_of, study_piece
 from pobudka.table.film import Film
 from pobudka.table.importing import import_record
-from pobudka.table.table import at_once
 
 PARTS = ("start", "cards", "decisions", "others", "veil", "noise")
 ROUND = {"end": {"rounds": 1}}
@@ -120,7 +119,7 @@ def test_what_cannot_be_studied_is_refused_in_words() -> None:
     async def test() -> None:
         store = MemoryStore()
         record = play_match("sen", ["habits", "habits"], seed=3, end={"rounds": 1}).record()
-        table = at_once(import_record(store, lambda: 1, record)).name
+        table = (await import_record(store, lambda: 1, record)).name
         async with serving(with_limits(studies_of_address=0, studyings_of_address=Rate(0.0, 2)), store) as server:
             assert (await study(server, "none"))[0] == 404
             status, refused = await study(server, table, 7)
@@ -137,7 +136,7 @@ def test_a_host_may_do_without_studies() -> None:
     async def test() -> None:
         store = MemoryStore()
         record = play_match("sen", ["habits", "habits"], seed=3, end={"rounds": 1}).record()
-        table = at_once(import_record(store, lambda: 1, record)).name
+        table = (await import_record(store, lambda: 1, record)).name
         async with serving(replace(QUICK, studies=False), store) as server:
             assert (await study(server, table))[1]["stage"] == "none"
             status, refused = await study(server, table, post=True)

@@ -169,6 +169,26 @@ def test_after_a_round_the_others_say_why_and_so_they_do_after_the_last_one() ->
     )
 
 
+def test_a_hint_is_given_on_demand_counted_and_makes_no_move() -> None:
+    game, player, person = sit_down("sen", "en", players=2)
+    player.adviser = lambda game: (f"Move {len(game.history)} is yours.", "It is early.")
+    person.sayings = ["hint", "take b", "podpowiedź", "back"]
+    play(game, player, "sees")
+    first = person.heard.index("Move 0 is yours.")
+    assert person.heard[first + 1] == "It is early."
+    assert person.heard[first + 2].startswith("  1 "), "what can be done is said again"
+    assert sum(line.endswith("is yours.") for line in person.heard) == 2
+    assert "Hints asked for: you 2." in person.heard
+
+
+def test_who_plays_where_nobody_gives_hints_is_told_when_there_are_some() -> None:
+    game, player, person = sit_down("sen", "en", players=2)
+    person.sayings = ["hint"]
+    play(game, player, "sees")
+    assert any(line.startswith("You can ask for a hint when") for line in person.heard)
+    assert not any(line.startswith("Hints asked for") for line in person.heard)
+
+
 def test_between_rounds_help_is_given_a_wrong_word_deals_nothing_and_one_may_leave() -> None:
     game, player, person = sit_down("sen", "en", players=2)
     person.sayings = ["peek 0 1"]

@@ -33,7 +33,10 @@ def run(
     *,
     key: Annotated[
         str | None,
-        Parameter(help="The person's key, or a link that carries it (…#key=…); - reads it from standard input."),
+        Parameter(
+            help="The person's key, or a link that carries it (…#key=…); - reads it from standard input.",
+            allow_leading_hyphen=True,
+        ),
     ] = None,
     table: Annotated[str | None, Parameter(help="With --name: a table where the person was.")] = None,
     name: Annotated[str | None, Parameter(help="What the person was called there.")] = None,

@@ -8,6 +8,7 @@ from typing import Annotated
 from cyclopts import Parameter
 
 from pobudka import bots
+from pobudka.bots.advising import advice
 from pobudka.bots.chair import Chair
 from pobudka.bots.ready import get_ready as bots_ready
 from pobudka.core.chance import seeded
@@ -71,6 +72,7 @@ def run(
         table.take_chance(seeded(seed))
     others = [name_of(*who, language) for who in zip(FIRST_NAMES, named.values(), strict=False)]
     player = Player(rules, language, seat, others, table.options)
+    player.adviser = lambda game: hint(game, player)
     player.dialogue.say("plain-welcome", seat=seat + 1, names=", ".join(others))
     mates = partner_names(rules.teams(count, table.options), player.names, seat)
     if mates:
@@ -81,6 +83,15 @@ def run(
         for chair in chairs.values():
             chair.leave(table)
     return 0
+
+
+def hint(game: Game, player: Player) -> tuple[str, str]:
+    """What a bot would do in this player's seat, and why."""
+    compile_first(game.rules.name, with_bots=True)
+    bots_ready(game.rules.name)
+    brief = bots.Brief(game.rules.name, game.players, player.seat, game.options, game.cards, player.seat)
+    found = advice(game, brief, player.teller)
+    return found.told, found.why
 
 
 def run_online(place: str | None, name: str | None, language: str | None, *, lesson: bool = False) -> int:

@@ -7,7 +7,7 @@ from collections.abc import Callable, Mapping, Sequence
 from dataclasses import dataclass, field
 from functools import cache, cached_property
 from threading import local
-from typing import Any, Literal, Protocol, TypeVar
+from typing import Any, Protocol, TypeVar
 
 import numpy as np
 
@@ -23,6 +23,7 @@ from .reach import Reach, anything
 from .records import Moves, plain, record
 from .registry import find
 from .rule import bind, entry_point, holds_gil, inline, new, rule, spliced
+from .written_down import Told
 
 Names = Sequence[str | None]  # the players' names by seat; None is the person spoken to
 Forms = Sequence[Sequence[Sequence[str]]]  # moves after their verb: one word out of each list, in order, makes one
@@ -115,11 +116,6 @@ def nothing_open(view: Any, seat: int) -> None:
 
 def nothing_more(s: Any, o: Any) -> None:
     """For games where a round's score is the sum of its cards."""
-
-
-# Of a round that people write down afterwards: not at all; with gaps anywhere; or only with every card named that all
-# have seen, because moves later on follow from it.
-Told = Literal["never", "with gaps", "if seen"]
 
 
 @dataclass(frozen=True)

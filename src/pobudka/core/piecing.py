@@ -17,11 +17,11 @@ import numpy as np
 
 from .chance import OtherCards, ShuffleDue
 from .errors import BadInput, listed
-from .game_spec import Rules, Told
+from .game_spec import Rules
 from .position import Position
 from .records import UNKNOWN
 from .registry import find
-from .written_down import UNNOTED, Seen, WrittenMove, WrittenRound
+from .written_down import UNNOTED, Seen, Told, WrittenMove, WrittenRound
 
 WORLDS = 8  # with many open cards no two of them are alike in so many
 TRIES = 8

@@ -12,6 +12,9 @@ from .errors import BadInput
 
 FORMAT: Literal["pobudka/noted/1"] = "pobudka/noted/1"
 UNNOTED = "?"
+# How the rounds of a game can be written down: not at all; with gaps anywhere; or only with every card named that all
+# have seen, because moves later on follow from it.
+Told = Literal["never", "with gaps", "if seen"]
 
 MOST_MOVES = 400
 MOST_PLACES = 100

@@ -9,10 +9,9 @@ from msgspec import Meta
 
 from pobudka.core.board import Event
 from pobudka.core.board_info import BoardInfo
-from pobudka.core.game_spec import Told
 from pobudka.core.played import Played
 from pobudka.core.rulebook import RuleBook
-from pobudka.core.written_down import WrittenRound
+from pobudka.core.written_down import Told, WrittenRound
 from pobudka.table.actions import MOST_TEXT, Name, Text
 from pobudka.table.log_entries import Ending, SeatGuess
 from pobudka.table.settings import House, Memory, Settings, Tempo

@@ -9,6 +9,7 @@ import time
 from collections.abc import Awaitable, Callable
 
 from pobudka import __version__
+from pobudka.bots.advising import Hint
 from pobudka.core.errors import BadInput, NotNow
 from pobudka.store.log import Store
 from pobudka.table.actions import Hint as HintWanted
@@ -16,7 +17,7 @@ from pobudka.table.actions import StandIn, TurnUp
 from pobudka.table.clock import deadlines
 from pobudka.table.company import Company, seats_due
 from pobudka.table.guessing import turned_up_at
-from pobudka.table.hinting import Hint, hint_for
+from pobudka.table.hinting import hint_for
 from pobudka.table.problems import Banned, Frozen
 from pobudka.table.replay import State
 from pobudka.table.rights import CLOCK, Actor

@@ -26,6 +26,8 @@ from .verbs import rest_of
 
 Write = Callable[[str], None]
 WHY = ("why", "dlaczego")
+HINT = ("hint", "podpowiedź", "podpowiedz")
+Adviser = Callable[[Game], tuple[str, str]]  # what a bot would do in the person's seat, and why
 
 
 class GaveUp(Exception):
@@ -166,6 +168,8 @@ class Player:
         self.language, self.seat, self._read = language, seat, read
         self._described_round = 0  # the round whose whole table was told
         self.reasons: list[tuple[str, Callable[[str], str]]] = []  # of this round: what others did, and why
+        self.adviser: Adviser | None = None  # who gives hints, if anybody does
+        self.hints = 0  # that were given
         self.dialogue = Dialogue(rules.name, language, write)
         self.names = [*others[:seat], say(language, "plain-you"), *others[seat:]]
         called = [None if place == seat else name for place, name in enumerate(self.names)]
@@ -183,9 +187,22 @@ class Player:
         self.dialogue.show(lines if is_first else in_short(lines, self.seat, game.players))
         self.dialogue.offer(choosing)
         while True:
-            said = self.dialogue.hear(self.read("> "), choosing, lines)
+            line = self.read("> ")
+            if line.strip() in HINT:
+                self._hint(game)
+                self.dialogue.offer(choosing)
+                continue
+            said = self.dialogue.hear(line, choosing, lines)
             if said is not None:
                 return said
+
+    def _hint(self, game: Game) -> None:
+        """What a bot would do here, where somebody can say so; counted."""
+        if self.adviser is None:
+            self.dialogue.say("acts-no-hint")
+        else:
+            self.hints += 1
+            self.dialogue.explain([self.adviser(game)])
 
     def wait_for_enter(self, lines: Sequence[str]) -> None:
         """Until the person wants the next round; what may be asked at any time is answered, a wrong word deals not."""
@@ -234,6 +251,8 @@ def play(game: Game, player: Player, perception: Perception, others: Mapping[int
                 player.wait_for_enter(player.teller.lines(view))
         assert game.winners is not None
         dialogue.finish_match(game.winners, player.names, player.seat)
+        if player.hints:
+            dialogue.say("acts-hints", names=f"{player.names[player.seat]} {player.hints}")
         with suppress(GaveUp):
             player.wait_to_leave(player.teller.lines(game.view(player.seat)))
     except GaveUp:

@@ -29,11 +29,10 @@ from .house_rules import lines_about, partner_names, team_lines
 from .keys import Keyring
 from .learning import Guide
 from .link import Cut, Ended, Link
-from .plain import WHY, Dialogue, GaveUp, Write, in_short
+from .plain import HINT, WHY, Dialogue, GaveUp, Write, in_short
 from .promising import keep_promise
 
 FREE_WORDS = ("?", "table", "stół", "stol", "rules", "zasady", *WHY)  # heard at any time
-HINT = ("hint", "podpowiedź", "podpowiedz")
 SIT, WATCH, START = ("sit", "siadam"), ("watch", "oglądam", "ogladam"), ("start",)
 
 

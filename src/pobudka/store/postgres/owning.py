@@ -1,11 +1,13 @@
 """Who works with a PostgreSQL database: any number of nodes together, or one tool alone.
 
 By an advisory lock that PostgreSQL drops with the connection, however that ends: a node's writer shares it, a tool that
-needs everybody else to be gone takes it whole. Whoever comes too late is told so, and nobody waits.
+needs everybody else to be gone takes it whole. Whoever comes too late is told so after a moment: PostgreSQL hears that
+a connection was closed a little later than whoever closed it.
 """
 
 from __future__ import annotations
 
+import time
 from collections.abc import Iterator
 from contextlib import contextmanager
 
@@ -20,6 +22,7 @@ from .tools import connected
 WORKING = 2  # the advisory lock of that number, of our application
 SHARE = "SELECT pg_try_advisory_lock_shared(%s, %s)"
 TAKE = "SELECT pg_try_advisory_lock(%s, %s)"
+MOMENT, BETWEEN = 2.0, 0.02  # seconds in which it is asked again and again, and from one time to the next
 
 
 class Taken(NotNow):
@@ -48,5 +51,11 @@ def alone_at(address: str) -> Iterator[None]:
 
 
 def is_granted(connection: psycopg.Connection[tuple[object, ...]], question: str) -> bool:
-    row = connection.execute(question.encode(), (APPLICATION, WORKING)).fetchone()
-    return row is not None and bool(row[0])
+    end = time.monotonic() + MOMENT
+    while True:
+        row = connection.execute(question.encode(), (APPLICATION, WORKING)).fetchone()
+        if row is not None and bool(row[0]):
+            return True
+        if time.monotonic() >= end:
+            return False
+        time.sleep(BETWEEN)

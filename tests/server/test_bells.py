@@ -77,7 +77,7 @@ async def two_people(server: Running, **settled: Any) -> tuple[str, str, str]:
         await guest.do("join", name="Jan")
         await guest.do("sit", seat=1, word="b")
         await guest.do("ready", seat=1)
-    await until(lambda: not server.service.hall.rooms[table].here)
+    await until(lambda: not server.service.hall.rooms[table].presence.here)
     return table, ola, jan
 
 
@@ -155,7 +155,7 @@ def test_a_game_of_three_days_on_two_devices(service: PushService, clock: Clock,
             async with server.client(table, jan) as guest:
                 await guest.hear()
                 await play_until_others(guest)
-            await until(lambda: not server.service.hall.rooms[table].here)
+            await until(lambda: not server.service.hall.rooms[table].presence.here)
             clock.at += 11 * HOUR  # it is eleven in the evening
             async with server.client(table, ola) as host:
                 await host.hear()
@@ -178,7 +178,7 @@ def test_a_game_of_three_days_on_two_devices(service: PushService, clock: Clock,
                 await play_until_others(host)
                 await look(server)
                 assert len(service.notices) == 4, "he is there"
-            await until(lambda: not server.service.hall.rooms[table].here)
+            await until(lambda: not server.service.hall.rooms[table].presence.here)
             clock.at += GRACE
             await look(server)
             assert [len(service.of(device)) for device in (phone, tablet)] == [3, 3], "the phone was put away"
@@ -209,7 +209,7 @@ def test_a_person_with_several_seats_is_called_once_for_what_they_have_to_do(
                         await guest.do("sit", seat=seat, word="b", name=name)
                         await guest.do("ready", seat=seat)
                 await hang(server, table, jan, phone)
-                await until(lambda: server.service.hall.rooms[table].here == [0])
+                await until(lambda: server.service.hall.rooms[table].presence.here == [0])
                 await host.do("deal", round=1)
                 for text in ("a", "b", "c"):
                     await host.do("chat", text=text)

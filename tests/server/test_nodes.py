@@ -57,7 +57,7 @@ def test_people_of_a_table_play_at_two_nodes(postgres: Postgres, bus: str | None
                 await host.do("deal", round=1)
                 await guest.reach(host.seq)
                 await moves_each(host, guest, count=6 if bus else 2)
-            await until(lambda: room_at(one, table).here == [])
+            await until(lambda: room_at(one, table).presence.here == [])
 
     asyncio.run(play())
 
@@ -217,6 +217,7 @@ def test_while_the_database_is_away_actions_are_refused_and_afterwards_they_are_
             table, key = await one.open("sen", 4, [{"word": "a"}, *[{"bot": "random"}] * 3], options=LONG)
             async with one.client(table, key) as host, other.client(table, key) as tab:
                 await host.do("deal", round=1)
+                await tab.reach(host.seq)
                 server.stop()
                 assert (await host.ask("chat", text="Halo?"))["code"] == "error-table-unsure"
                 assert (await other.ask("/readyz"))[0] == 503

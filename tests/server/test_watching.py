@@ -5,6 +5,7 @@ from __future__ import annotations
 import asyncio
 import random
 from collections.abc import Coroutine
+from contextlib import AsyncExitStack
 from typing import Any
 
 import pytest
@@ -281,6 +282,26 @@ def test_everybody_is_told_who_is_there() -> None:
                     await guest.do("sit", seat=1, word="sowa")
                     assert await heard() == ([0, 1], 0)
                 assert await heard() == ([0], 0)
+
+    run(test())
+
+
+def test_of_a_crowd_that_comes_to_watch_everybody_is_told_together() -> None:
+    async def test() -> None:
+        async with serving() as server, AsyncExitStack() as crowd:
+            table, key = await server.open("sen", 2, [WORD, None])
+            async with server.client(table, key) as host:
+                await host.hear()
+                for _ in range(12):
+                    await crowd.enter_async_context(server.client(table, new_key()))
+                told = [0]
+                while told[-1] < 12:
+                    told.append((await host.until(lambda m: m["is"] == "present"))["watchers"])
+                assert len(told) <= 6
+                await crowd.aclose()
+                while told[-1] > 0:
+                    told.append((await host.until(lambda m: m["is"] == "present"))["watchers"])
+                assert len(told) <= 12
 
     run(test())
 

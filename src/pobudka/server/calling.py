@@ -83,7 +83,7 @@ class Caller:
         called = self._called.pop(state.name, set())
         if state.phase != "playing" or state.is_paused:
             return
-        here = room.here
+        here = room.presence.here
         asked = {(seat, state.next_answer(seat)) for seat in state.asked_since}
         for seat, _ in sorted(asked - called):
             person = state.seated[seat].person

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import asyncio
+import random
 from collections.abc import Awaitable
 from contextlib import suppress
 from typing import Any
@@ -16,6 +17,7 @@ from .ways import way_of
 GOING_AWAY = 1001
 
 LAST_WORDS = 2.0  # seconds in which a client may take in why it is hung up on
+CROWD = 2.0  # seconds over which those who fall behind together are hung up on, so that nobody else waits for it
 
 
 class Line:
@@ -90,10 +92,13 @@ class Line:
     async def _hang_up(self, code: int) -> None:
         """Say why; what was queued before goes first if it can. A client that does not read is cut off."""
         try:
+            if code == TOO_SLOW:
+                if self._sender is not None:
+                    self._sender.cancel()
+                self._queue.clear()
+                await asyncio.sleep(random.uniform(0, CROWD))
             async with asyncio.timeout(LAST_WORDS):
                 if self._sender is not None:
-                    if code == TOO_SLOW:
-                        self._sender.cancel()
                     await asyncio.wait({self._sender})
                 await self.socket.close(code)
         except (TimeoutError, RuntimeError, WebSocketDisconnect):

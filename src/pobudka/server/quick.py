@@ -52,7 +52,7 @@ async def _waiting(hall: Hall, asked: AnybodyWanted) -> list[ListedTable]:
         and avoided.isdisjoint(name.casefold() for name in table.names if name is not None)
     ]
     found.sort(key=lambda table: table.opened_at)
-    near = [table for table in found if table.table in hall.rooms and hall.rooms[table.table].here]
+    near = [table for table in found if table.table in hall.rooms and hall.rooms[table.table].presence.here]
     return near + [table for table in found if table.table not in hall.rooms][:MOST_TRIED]
 
 
@@ -71,10 +71,10 @@ async def _seated(hall: Hall, listed: ListedTable, asked: AnybodyWanted) -> bool
 
 async def _is_anybody_there(room: Room, is_loaded: bool) -> bool:
     for _ in range(0 if is_loaded else LOOKS):
-        if room.here:
+        if room.presence.here:
             break
         await asyncio.sleep(PAUSE)
-    return bool(room.here)
+    return bool(room.presence.here)
 
 
 async def _sit(table: Table, asked: AnybodyWanted) -> None:

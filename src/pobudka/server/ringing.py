@@ -116,7 +116,7 @@ class Ringer:
             mover = None if moved is None else state.seated[moved].person
             for person, seat in awaited(state).items():
                 if person != mover:  # who has just moved is in the middle of a turn
-                    due = self._hall.nodes.now() + (GRACE if person in room.here else 0)
+                    due = self._hall.nodes.now() + (GRACE if person in room.presence.here else 0)
                     self._note(self._bells.ring(state.name, state.people[person].key, turn_of(state, seat), due))
 
     def _note(self, noting: Coroutine[Any, Any, None]) -> None:
@@ -174,7 +174,7 @@ class Ringer:
             return
         try:
             async with self._hall.visit(bell.table) as room:
-                state, here = room.table.state, room.here
+                state, here = room.table.state, room.presence.here
         except Absent:
             await self._bells.take_all_down(bell.table)
             return

@@ -33,10 +33,12 @@ from .messages import BANNED, TRY_LATER, Nudged, Present, write_down
 from .nodes.alone import Nodes
 from .past import MOST_MISSED, MOST_MISSED_BYTES, Past, changes_after
 from .pictures import Frame, ViewBuilder
+from .presence import Presence
 from .settings import Limits
 
 SOON = 60.0  # seconds that the clock sleeps at most
 FIRST_WAIT, LONGEST_WAIT = 0.25, 30.0  # seconds until bots try again what has failed
+A_MOMENT = 0.25  # seconds until everybody is told how many look on
 LONGEST_HINT = 5.0  # seconds that somebody waits for one
 LONGEST_AWAY = 1.0  # the same where the store is to blame: when it is back, nobody should wait for long
 COMING = {"joined", "left", "seated", "handed", "dealt"}  # rows that may make a watcher a player, or the reverse
@@ -52,8 +54,6 @@ class Room:
     ) -> None:  # fmt: skip
         self._client = client  # the name of the browser client that is handed out
         self._nodes, self._now = nodes, nodes.now
-        self.table = Table(store, state.name, nodes.now, state, self._last_seen, company.names)
-        self.table.listener = self
         self.lines: dict[Line, Audience] = {}  # in the order they came, and as whom each was shown the table last
         self.left_at = time.monotonic()  # when the last watcher went
         self.is_over = state.closed is not None
@@ -63,14 +63,10 @@ class Room:
         self._made_of: tuple[object, object] = (None, None)  # these, besides what each line has said in its hello
         self._store, self._company, self._past, self._limits, self._frame = store, company, past, limits, Frame()
         self._shown: ViewBuilder | None = None  # what everybody was shown last
-        self.here: list[int] = []  # the people who are connected
-        self.people: list[int] = []  # those of them who are so to this node
-        self._elsewhere: set[int] = set()
-        self.watching = 0  # how many look on without a seat, at this node
-        self._watching_elsewhere = 0
-        self._watchers = 0  # of all nodes, as everybody was told last
-        self._loaded_at = self._now()
-        self._gone_at: dict[int, int] = {}  # when who is not connected any more went
+        self.presence = Presence(self._now)
+        self.table = Table(store, state.name, nodes.now, state, self.presence.last_seen, company.names)
+        self.table.listener = self
+        self._soon_told: asyncio.TimerHandle | None = None  # how many look on
         self._nudged: set[tuple[int, int]] = set()  # seats and decisions
         self._bots: asyncio.Task[None] | None = None
         self._clock: asyncio.Task[None] | None = None
@@ -112,12 +108,13 @@ class Room:
             self._shown = ViewBuilder(self.table.state, self._past.ends, self._frame)
         builder, audience = self._shown, self._audience(line)
         self.lines[line] = audience
+        self._count()
+        here, watchers = self.presence.here, self.presence.watchers
         messages = None if missed is None else builder.changed(audience, missed, is_late=True)
         if messages is None or sum(map(len, messages)) > MOST_MISSED_BYTES or not line.takes(len(messages)):
-            line.send(builder.whole(audience, self._now(), self._present(), self._client, self._count_watchers()))
+            line.send(builder.whole(audience, self._now(), here, self._client, watchers))
         else:
-            here = Present(self._present(), __version__, self._client, self._count_watchers())
-            line.send(*messages, write_down(here))
+            line.send(*messages, write_down(Present(here, __version__, self._client, watchers)))
 
     def _make_room(self, line: Line) -> None:
         """People with a seat are always let in; those without are limited by table and by address."""
@@ -172,10 +169,6 @@ class Room:
 
     def actor(self, line: Line) -> Actor:
         return self.table.actor_of(line.key, hash_of_key(line.hello.device)) if line.key else Actor()
-
-    def _last_seen(self, person: int) -> int:
-        """When a person was last connected, as far as this room knows: it may have been loaded since."""
-        return self._now() if person in self.here else self._gone_at.get(person, self._loaded_at)
 
     def _audience(self, line: Line) -> Audience:
         """Who looks. Looks that a device may ask for again are there for a moment, so they are looked for each time."""
@@ -253,40 +246,35 @@ class Room:
             if line.key in self.table.state.banned:
                 line.hang_up(BANNED)
 
-    def _connected(self) -> set[int]:
-        """The people who are connected to this node."""
+    def _count(self) -> None:
+        """Look who is connected, and how many look on without a seat; the tabs of one browser are one of these."""
         state = self.table.state
         found = {state.person_of(line.key) for line in self.lines if line.key}
-        return {person for person in found if person is not None}
-
-    def _present(self) -> list[int]:
-        return sorted(self._connected() | self._elsewhere)
-
-    def _count_watching(self) -> int:
-        """How many look on without a seat here; the tabs of one browser are one of them."""
-        return len({line.key or id(line) for line in self.lines if not self._lasting_audience(line).seats})
-
-    def _count_watchers(self) -> int:
-        return self._count_watching() + self._watching_elsewhere
+        watching = {line.key or id(line) for line in self.lines if not self._lasting_audience(line).seats}
+        if self.presence.count({person for person in found if person is not None}, len(watching)):
+            self._nodes.is_here(self)
 
     def hear_of_people(self, elsewhere: set[int], watching: int = 0) -> None:
         """Who is connected to other nodes, and how many look on there."""
-        if (elsewhere, watching) != (self._elsewhere, self._watching_elsewhere):
-            self._elsewhere, self._watching_elsewhere = elsewhere, watching
-            self._tell_presence()
+        self.presence.hear(elsewhere, watching)
+        self._tell_presence()
 
     def _tell_presence(self, besides: Line | None = None) -> None:
-        """Say who is here if that has changed, to everybody besides one who knows."""
-        people, watching = sorted(self._connected()), self._count_watching()
-        if (people, watching) != (self.people, self.watching):
-            self.people, self.watching = people, watching
-            self._nodes.is_here(self)
-        here, watchers = sorted({*people, *self._elsewhere}), watching + self._watching_elsewhere
-        if (here, watchers) != (self.here, self._watchers):
-            self._gone_at = {person: self._now() for person in self.here if person not in here} | {
-                person: at for person, at in self._gone_at.items() if person not in here
-            }
-            self.here, self._watchers = here, watchers
+        """Say who is here if that has changed, to everybody besides one who knows: of people at once, but how many look
+        on a moment later, because they come and go in crowds."""
+        self._count()
+        news = self.presence.news
+        if news == "people":
+            self._say_who_is_here(besides)
+        elif news == "watchers" and self._soon_told is None:
+            self._soon_told = asyncio.get_running_loop().call_later(A_MOMENT, self._say_who_is_here)
+
+    def _say_who_is_here(self, besides: Line | None = None) -> None:
+        if self._soon_told is not None:
+            self._soon_told.cancel()
+            self._soon_told = None
+        if self.presence.news:
+            here, watchers = self.presence.tell()
             for line in self.lines:
                 if line is not besides:
                     line.send(write_down(Present(here, watchers=watchers)))
@@ -336,7 +324,7 @@ class Room:
     @property
     def is_for_others(self) -> bool:
         """Whether people are connected to other nodes, and nobody to this one: they would only wait for it."""
-        return not self.lines and bool(self._elsewhere)
+        return not self.lines and bool(self.presence.elsewhere)
 
     def rest(self) -> None:
         """Another node runs this table now."""
@@ -442,8 +430,8 @@ class Room:
         return not self.lines and not (is_running and self.is_run_here)
 
     def close(self) -> None:
-        for task in (self._bots, self._clock, self._reading):
-            if task is not None:
-                task.cancel()
+        for running in (self._bots, self._clock, self._reading, self._soon_told):
+            if running is not None:
+                running.cancel()
         self.table.let_go()
         self._company.leave(self.table)

@@ -218,8 +218,8 @@ class Shared:
         """Run an errand, with who came and went, and with what is to be looked at; take in what it brings."""
         rooms = self._rooms()
         moved, self._moved = self._moved, set()
-        errand.people = {name: rooms[name].people if name in rooms else [] for name in moved}
-        errand.watching = {name: rooms[name].watching for name in moved if name in rooms}
+        errand.people = {name: rooms[name].presence.people if name in rooms else [] for name in moved}
+        errand.watching = {name: rooms[name].presence.watching for name in moved if name in rooms}
         errand.known = {name: rooms[name].table.reached for name in tables if name in rooms}
         try:
             answer = await self._run(errand)
@@ -258,7 +258,7 @@ class Shared:
         """It was struck off, or has just come: it holds nothing, and nobody knows who is connected to it."""
         rooms = self._rooms()
         self._lose(self._held)
-        self._moved |= {name for name, room in rooms.items() if room.people or room.watching}
+        self._moved |= {name for name, room in rooms.items() if room.presence.people or room.presence.watching}
         for room in rooms.values():
             self.want(room)
         if self._moved or self._new_wanted:

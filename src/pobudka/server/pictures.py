@@ -333,22 +333,29 @@ class ViewBuilder:
         """Of the scene of somebody who may see the cards."""
         found = self._scene_parts.get(gaze)
         if found is None:
-            who, is_own, spoken = gaze
-            lines = write_down(self._teller(spoken, who).lines(self._view(who))) if spoken else NO_LIST
-            question = looks = undo = None
-            if is_own and who is not None:
-                question = self._question(spoken, who) if who in self._asked else None
-                looks, undo = self._looks.get(who), can_undo(self.state, who)
-            found = NOTHING_ASKED  # mostly, and the very same thing is soon compared
-            guide = self.state.teaching.guide if is_own and who == LEARNER else ()
-            guessing, guesses = guessing_of(self.state, who if is_own else None), told_guesses(self.state)
-            if question or looks or undo is not None or spoken or guide or guessing or guesses:
-                found = SceneParts(
-                    question or NULL, looks or NO_LIST, number(undo), lines, write_down(guide), write_down(guessing),
-                    write_down(guesses),
-                )  # fmt: skip
-            self._scene_parts[gaze] = found
+            found = self._scene_parts[gaze] = self._parts_of(*gaze) if self._is_told_more(*gaze) else NOTHING_ASKED
         return found
+
+    def _is_told_more(self, who: Watcher, is_own: bool, spoken: Language | None) -> bool:
+        """Whether a scene says anything besides its view. Mostly it does not, and the very same is soon compared."""
+        state = self.state
+        is_his = is_own and (who in self._asked or who in self._looks or (state.last and state.last.seat == who))
+        return bool(is_his or spoken or state.turning or state.guesses or state.teaching.guide)
+
+    def _parts_of(self, who: Watcher, is_own: bool, spoken: Language | None) -> SceneParts:
+        state, question, looks, undo = self.state, NULL, NO_LIST, None
+        if is_own and who is not None:
+            question = self._question(spoken, who) if who in self._asked else NULL
+            looks, undo = self._looks.get(who, NO_LIST), can_undo(state, who)
+        return SceneParts(
+            question,
+            looks,
+            number(undo),
+            write_down(self._teller(spoken, who).lines(self._view(who))) if spoken else NO_LIST,
+            write_down(state.teaching.guide if is_own and who == LEARNER else ()),
+            write_down(guessing_of(state, who if is_own else None)),
+            write_down(told_guesses(state)),
+        )
 
     @cached_property
     def _looks(self) -> dict[int, bytes]:

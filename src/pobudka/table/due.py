@@ -34,6 +34,9 @@ def is_given_up(state: State) -> bool:
     play want to end it."""
     if not state.people:
         return False
+    return not state.here or state.rematch is not None or (bool(state.enders) and _is_agreed(state))
+
+
+def _is_agreed(state: State) -> bool:
     playing = {person for person in state.here.values() if state.seats_of(person)}
-    is_agreed = bool(state.enders & playing) and playing <= state.enders | state.excused
-    return not state.here or state.rematch is not None or is_agreed
+    return bool(state.enders & playing) and playing <= state.enders | state.excused

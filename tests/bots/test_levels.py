@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from collections import Counter
+from dataclasses import replace
 from itertools import pairwise
 
 import numpy as np
@@ -12,6 +14,8 @@ from pobudka import Game, bots
 from pobudka.bots.api import Brief, Question, Thought
 from pobudka.bots.levels import LEVELS, SLIP, Level, LevelBot
 from pobudka.bots.memory import PERFECT, Memory, fade
+from pobudka.bots.mind import mind_of
+from pobudka.bots.simple import Habitual
 from pobudka.core.position import Position
 from pobudka.core.records import UNKNOWN
 from pobudka.core.speech import LANGUAGES, say
@@ -199,6 +203,40 @@ def test_in_smoki_the_owl_looks_ahead_from_what_practice_has_taught() -> None:
                 with_habits += chosen == habitual
             game.play(seat, practised)
     assert with_practice > with_habits > 0
+
+
+def test_in_koty_the_raven_exchanges_its_hand_nearly_as_often_as_pays_and_more_often_than_the_merely_friendly() -> None:
+    """By how much whoever exchanges for the fun of it undervalues four new cards lies the raven's step to the lynx."""
+    mind = mind_of("koty")
+    exchanges = Counter[str]()
+    for seed in range(20):
+        game = Game("koty", 2)
+        game.deal(seed=seed)
+        brief = Brief("koty", 2, 0, game.options, game.cards)
+        friendly = Habitual(brief, mind.habits.friendly(mind.habits.weights(brief.encoded_options)))
+        players = {"friendly": friendly, **{name: bots.sit_down(name, brief) for name in ("raven", "habits")}}
+        while not game.is_round_over:
+            question = Question.about(game.position, game.to_move[0])
+            moves = {name: player.think(question).move for name, player in players.items()}
+            chosen = {name for name, move in moves.items() if game.rules.notation.text(move) == "exchange"}
+            assert chosen in (set(), {"habits"}, {"raven", "habits"}, {"friendly", "raven", "habits"})
+            exchanges.update(chosen)
+            game.play(question.seat, moves["habits"])
+    assert exchanges["friendly"] < exchanges["raven"] < exchanges["habits"]
+    assert exchanges["habits"] - exchanges["raven"] < exchanges["raven"] - exchanges["friendly"]
+
+
+@pytest.mark.parametrize("name", ["lynx", "owl"])
+def test_in_koty_who_looks_ahead_thinks_the_same_however_little_time_there_is(name: str) -> None:
+    """They imagine a set number of worlds there, so that they are as strong on a slow machine as on a quick one."""
+    for seed in range(4):
+        game = Game("koty", 2)
+        game.deal(seed=seed)
+        bot = bots.sit_down(name, Brief("koty", 2, game.to_move[0], game.options, game.cards))
+        question = Question.about(game.position, game.to_move[0], ms=10_000)
+        at_leisure, in_haste = bot.think(question), bot.think(replace(question, ms=1))
+        assert at_leisure.facts["worlds"] > 2
+        assert np.array_equal(at_leisure.estimates, in_haste.estimates)
 
 
 def test_every_bot_is_named_and_described_in_both_languages() -> None:

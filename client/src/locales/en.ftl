@@ -148,7 +148,7 @@ level-in-the-open = { $strength ->
     [3] Seldom overlooks anything.
     [4] Counts every card and plays well.
     [5] Looks ahead a little and plays to win.
-   *[other] Imagines thousands of worlds and plays best.
+   *[other] Imagines world after world and plays best.
 }
 new-cards = { $count ->
     [0] none

@@ -153,7 +153,7 @@ level-in-the-open = { $strength ->
     [3] Rzadko coś przeocza.
     [4] Liczy każdą kartę i gra dobrze.
     [5] Patrzy trochę naprzód i gra o zwycięstwo.
-   *[other] Wyobraża sobie tysiące światów i gra najlepiej.
+   *[other] Wyobraża sobie świat za światem i gra najlepiej.
 }
 new-cards = { $count ->
     [0] nie ma

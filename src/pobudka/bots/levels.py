@@ -51,7 +51,9 @@ class Level:
         mixed = habits.absent(best) * (1.0 - awake) + best * awake
         if self.style == "keen":
             return mixed
-        return habits.friendly(mixed) if self.style == "friendly" else habits.patient(mixed)
+        if self.style == "patient":
+            return habits.patient(mixed)
+        return habits.own_fun.get(self.name, habits.friendly)(mixed)
 
 
 LEVELS = (

@@ -56,6 +56,6 @@ about-bot-raven = Całkiem rozbudzony: niczego nie zapomina, liczy każdą kart�
 level-name-lynx = Ryś
 about-bot-lynx = Czai się cierpliwie: patrzy trochę naprzód i gra o zwycięstwo, ale w ciemno nie woła.
 level-name-owl = Sowa
-about-bot-owl = Widzi w ciemności, co może tam być: wyobraża sobie tysiące światów i bierze wszystko, co nagradza punktacja, także wczesną Pobudkę.
+about-bot-owl = Widzi w ciemności, co może tam być: wyobraża sobie świat za światem i bierze wszystko, co nagradza punktacja, także wczesną Pobudkę.
 error-match-bots = Na każde z miejsc (jest ich { $right }) musi przypaść jeden bot; podano: { $found }.
 error-match-options = Rozpoczęta gra ma już swoje opcje; nie podawaj: { $names }.

@@ -60,7 +60,8 @@ class Habits:
       those of a player in a mood, from -1 (shy) to 1 (bold), which lasts a round.
     - `awake`: how far each level for people, by its name, is between that beginner and the best habits, where this game
       needs it otherwise than the level says; and `worlds`: how many worlds it imagines (0: it does not look ahead),
-      likewise. `practised`: the levels that go by what practice has taught (`bots/trained`) where others go by habit.
+      likewise. `practised`: the levels that go by what practice has taught (`bots/trained`) where others go by habit;
+      `own_fun`: what such a level has in place of `friendly`, if it plays for the fun of it in a way of its own.
     - `likely(s, o, place, kind)`: how likely players let a card of that kind lie at a place, by how and when it came
       there; it is asked of hidden cards at the first `telling` places only.
     - `standing(m, o, seat, row)`: writes the `stands` numbers of a seat that tell, with all cards open while a
@@ -83,6 +84,7 @@ class Habits:
     awake: Mapping[str, float] = field(default_factory=dict)
     worlds: Mapping[str, int] = field(default_factory=dict)
     practised: frozenset[str] = frozenset()
+    own_fun: Mapping[str, Callable[[Floats], Floats]] = field(default_factory=dict)
     lessons: Lessons | None = None
     standing: Callable[..., float] = nothing_stands
     stands: int = 0

@@ -248,11 +248,24 @@ def absent(weights: Floats) -> Floats:
 
 def friendly(weights: Floats) -> Floats:
     """Cards are there to be played: the whole hand is exchanged less often than would pay."""
+    return exchanging(weights, 0.6)
+
+
+def nearly_keen(weights: Floats) -> Floats:
+    """The raven's way: it exchanges nearly as often as pays."""
+    return exchanging(weights, 0.9)
+
+
+def exchanging(weights: Floats, share: float) -> Floats:
+    """Reckons with so much of the worth of four new cards."""
     numbers = weights.copy()
-    numbers[Weight.EXCHANGE] *= 0.6
+    numbers[Weight.EXCHANGE] *= share
     return numbers
 
 
-AWAKE = {"dreamer": 0.12, "sleepwalker": 0.35}  # so that neighbours win about two matches of three
-WORLDS = {"lynx": 18}  # a glance: `search` with more of them is as strong as the owl
-HABITS = Habits(weigh, worth, weights, absent, friendly, awake=AWAKE, worlds=WORLDS, lessons=LESSONS)
+AWAKE = {"dreamer": 0.16, "sleepwalker": 0.5}  # so that neighbours win about two matches of three
+WORLDS = {"lynx": 30, "owl": 80}  # by number and not by time, so that the steps are as large on every machine
+HABITS = Habits(
+    weigh, worth, weights, absent, friendly, awake=AWAKE, worlds=WORLDS, own_fun={"raven": nearly_keen},
+    lessons=LESSONS,
+)  # fmt: skip

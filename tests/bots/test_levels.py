@@ -236,6 +236,7 @@ def test_in_koty_who_looks_ahead_thinks_the_same_however_little_time_there_is(na
         question = Question.about(game.position, game.to_move[0], ms=10_000)
         at_leisure, in_haste = bot.think(question), bot.think(replace(question, ms=1))
         assert at_leisure.facts["worlds"] > 2
+        assert at_leisure.estimates is not None and in_haste.estimates is not None
         assert np.array_equal(at_leisure.estimates, in_haste.estimates)
 
 

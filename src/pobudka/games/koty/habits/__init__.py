@@ -264,7 +264,7 @@ def exchanging(weights: Floats, share: float) -> Floats:
 
 
 AWAKE = {"dreamer": 0.16, "sleepwalker": 0.5}  # so that neighbours win about two matches of three
-WORLDS = {"lynx": 30, "owl": 80}  # by number and not by time, so that the steps are as large on every machine
+WORLDS = {"lynx": 28, "owl": 80}  # by number and not by time, so that the steps are as large on every machine
 HABITS = Habits(
     weigh, worth, weights, absent, friendly, awake=AWAKE, worlds=WORLDS, own_fun={"raven": nearly_keen},
     lessons=LESSONS,

@@ -127,11 +127,18 @@ def test_quiet_hours_end_by_the_clock_of_the_device(start: int, end: int, hour: 
     assert found is None or now < found <= now + 24 * HOUR
 
 
-def test_a_game_of_three_days_on_two_devices(service: PushService, clock: Clock, tmp_path: Path) -> None:
+@pytest.fixture(params=["sqlite", "postgresql"])
+def database(request: pytest.FixtureRequest, tmp_path: Path) -> Path | str:
+    if request.param == "sqlite":
+        return tmp_path / "games.db"
+    return str(request.getfixturevalue("postgres").new_database())
+
+
+def test_a_game_of_three_days_on_two_devices(service: PushService, clock: Clock, database: Path | str) -> None:
     """Jan has a phone with quiet hours and a tablet without. Each of his turns is told once to each, also after a
     restart; nothing is told while he is there, of Ola's turns, or of what lies on the table."""
     phone, tablet = service.subscriber("phone"), service.subscriber("tablet")
-    settings = replace(CALLING, database=tmp_path / "games.db")
+    settings = replace(CALLING, database=database)
 
     async def test() -> None:
         async with serving(settings) as server:

@@ -29,6 +29,8 @@ from .http_types import (
     KeyOwner,
     KeyShown,
     KeysShown,
+    NameTopic,
+    NtfyHere,
     OpenLesson,
     OpenTable,
     QrWanted,
@@ -49,6 +51,7 @@ if TYPE_CHECKING:
     from pobudka.core.views import Perception
 
     from .handover import Handovers
+    from .ringing import Ringer
 
 Endpoint = Callable[[Request], Awaitable[Response]]
 MOST_PAGE = 50  # games of one page of the history
@@ -88,6 +91,8 @@ class Api:
             Route("/api/tables/{table}/reports", self._guarded(self.report), methods=["POST"]),
             Route("/api/bell", self._guarded(self.bell_key)),
             Route("/api/tables/{table}/bell", self._guarded(self.hang_bell), methods=["POST"]),
+            Route("/api/ntfy", self._guarded(self.ntfy)),
+            Route("/api/tables/{table}/bell/ntfy", self._guarded(self.name_topic), methods=["POST"]),
             Route("/api/tables/{table}/bell/down", self._guarded(self.take_bell_down), methods=["POST"]),
             Route("/api/handover", self._guarded(self.open_handover), methods=["POST"]),
             Route("/api/handover/ask", self._guarded(self.ask_handover), methods=["POST"]),
@@ -275,12 +280,25 @@ class Api:
 
     async def hang_bell(self, request: Request) -> Response:
         wanted = await self._body(request, HangBell)
+        await (await self._ringer(request)).hang(request.path_params["table"], wanted, site_of(request))
+        return Response(status_code=204)
+
+    async def ntfy(self, request: Request) -> Response:
+        await self._service.ready()
+        ntfy = self._service.hall.ringer.ntfy
+        return json_response(NtfyHere(ntfy and ntfy.link))
+
+    async def name_topic(self, request: Request) -> Response:
+        wanted = await self._body(request, NameTopic)
+        await (await self._ringer(request)).hang_topic(request.path_params["table"], wanted, site_of(request))
+        return Response(status_code=204)
+
+    async def _ringer(self, request: Request) -> Ringer:
+        """For whoever asks to be called."""
         if not self._bells.take(address_of(request)):
             raise TooFast("error-too-fast")
         await self._service.ready()
-        site = request.headers.get("origin", "")[:200]
-        await self._service.hall.ringer.hang(request.path_params["table"], wanted, site)
-        return Response(status_code=204)
+        return self._service.hall.ringer
 
     async def take_bell_down(self, request: Request) -> Response:
         shown = await self._body(request, TakeBellDown)
@@ -412,6 +430,11 @@ def refusal(problem: BadInput, request: Request) -> Response:
     if answer.status_code in (429, 503):
         answer.headers["retry-after"] = "2"
     return answer
+
+
+def site_of(request: Request) -> str:
+    """Where the page comes from that asks; empty if it is no page."""
+    return request.headers.get("origin", "")[:200]
 
 
 def language_of(request: Request) -> str:

@@ -318,8 +318,25 @@ class HangBell(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
     quiet: QuietHours | None = None
 
 
+class NtfyHere(msgspec.Struct, frozen=True):
+    """`GET /api/ntfy`: the ntfy server whose topics can be called, if the host has named one."""
+
+    link: str | None
+
+
+class NameTopic(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
+    """`POST /api/tables/{table}/bell/ntfy`: call me by this topic when it is my turn and I am not there. A person has
+    one at a table: another one takes its place."""
+
+    key: Key
+    topic: Text
+    language: Text = "pl"
+    quiet: QuietHours | None = None
+
+
 class TakeBellDown(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
-    """`POST /api/tables/{table}/bell/down`: do not call this browser any more."""
+    """`POST /api/tables/{table}/bell/down`: do not call this browser any more; or, with `ntfy` as `endpoint`, my
+    topic."""
 
     key: Key
     endpoint: Endpoint
@@ -439,8 +456,8 @@ class Refusal(msgspec.Struct, frozen=True):
 
 ANSWERS = (
     Catalogue, Decks, RuleBook, Lobby, OpenTable, OpenLesson, TableOpened, AnybodyWanted, SeatFound, TableInfo,
-    KeyShown, KeyOwner, KeysShown, MyGames, BellKey, HangBell, TakeBellDown, HandoverOpened, CodeShown, HandoverAsked,
-    HandoverToken, HandoverStands, GiveKeys, Replay, Reasons, History, Here, QrWanted, CountWanted, Counted, StudyTold,
-    WhatIfWanted, ReportWanted, TrainerWanted, TrainerQuestion, TrainerAnswer, TrainerJudged, MemoryWanted, MemoryTold,
-    WrittenRound, NotedTold, ReviewOfNoted, RoundReviewed, Refusal,
+    KeyShown, KeyOwner, KeysShown, MyGames, BellKey, HangBell, NtfyHere, NameTopic, TakeBellDown, HandoverOpened,
+    CodeShown, HandoverAsked, HandoverToken, HandoverStands, GiveKeys, Replay, Reasons, History, Here, QrWanted,
+    CountWanted, Counted, StudyTold, WhatIfWanted, ReportWanted, TrainerWanted, TrainerQuestion, TrainerAnswer,
+    TrainerJudged, MemoryWanted, MemoryTold, WrittenRound, NotedTold, ReviewOfNoted, RoundReviewed, Refusal,
 )  # fmt: skip

@@ -53,7 +53,12 @@ test("what is sought is found without accents, under its headings", () => {
 });
 
 test("what is called by its name in another language is found in one's own", () => {
-  const english = [text("About the game"), { ...BLOCKS[1]!, text: "Counting ravens" }, text("A caller pays.", "7.8"), ...BLOCKS.slice(3, 5)];
+  const english = [
+    text("About the game"),
+    { ...BLOCKS[1]!, text: "Counting ravens" },
+    text("A caller pays.", "7.8"),
+    ...BLOCKS.slice(3, 5),
+  ];
   const rows = [["option"], ["penalty"], ["a draw"]];
   const other = [...english, { ...BLOCKS[5]!, rows }];
   expect(sought(BLOCKS, "caller", other)).toEqual([BLOCKS[1], BLOCKS[2]]);

@@ -23,6 +23,7 @@ from pobudka.server import webhook
 from pobudka.server.http_types import QuietHours
 from pobudka.server.keys import hash_of_key
 from pobudka.server.nodes import alone
+from pobudka.server.nodes.shared import Shared
 from pobudka.server.push import CURVE, Browser, browser_of, from_text, sealed_with, to_text
 from pobudka.server.ringing import GRACE, MOST_BELLS, end_of_quiet
 
@@ -52,6 +53,7 @@ class Clock:
 def clock(monkeypatch: pytest.MonkeyPatch) -> Clock:
     made = Clock(1_790_000_000_000 // (24 * HOUR) * 24 * HOUR + 11 * HOUR)  # noon in a zone an hour ahead
     monkeypatch.setattr(alone, "now", made)
+    monkeypatch.setattr(Shared, "now", lambda node: made.at)
     return made
 
 

@@ -188,6 +188,7 @@ class Ringer:
             return
         try:
             async with self._hall.visit(bell.table) as room:
+                await room.look_again()
                 state, here = room.table.state, room.presence.here
         except Absent:
             await self._bells.take_all_down(bell.table)

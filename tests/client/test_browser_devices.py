@@ -217,6 +217,7 @@ def test_over_plain_http_a_topic_is_called_that_one_has_named(guest: Guests, ntf
     topic.fill("dwa słowa")
     jan.page.locator('[data-do="topic"]').click()
     expect(jan.page.get_by_role("alert").filter(has_text="Temat ma od 1 do 64 znaków")).to_be_visible()
+    jan.complaints[:] = [each for each in jan.complaints if "400" not in each]  # the browser notes the refusal
     topic.fill("telefon-jana")
     jan.page.locator('[data-do="topic"]').click()
     expect(jan.page.get_by_role("button", name="Już nie wołaj tego tematu")).to_be_visible()

@@ -20,7 +20,7 @@ from tests.waiting import until, until_asked
 
 from pobudka import BadInput
 from pobudka.server import webhook
-from pobudka.server.http_types import QuietHours
+from pobudka.server.bell_types import QuietHours
 from pobudka.server.keys import hash_of_key
 from pobudka.server.nodes import alone
 from pobudka.server.nodes.shared import Shared

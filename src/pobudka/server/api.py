@@ -17,25 +17,21 @@ from pobudka.core.speech import LANGUAGES, check_language, text_for_browser
 from pobudka.core.written_down import WrittenRound
 
 from .answering import json_response, written
+from .bell_endpoints import BellEndpoints
 from .http_types import (
     AnybodyWanted,
-    BellKey,
     CodeShown,
     CountWanted,
     GiveKeys,
     HandoverToken,
-    HangBell,
     Here,
     KeyOwner,
     KeyShown,
     KeysShown,
-    NameTopic,
-    NtfyHere,
     OpenLesson,
     OpenTable,
     QrWanted,
     Refusal,
-    TakeBellDown,
 )
 from .keeping import kept_answer
 from .keys import hash_of_key
@@ -51,7 +47,6 @@ if TYPE_CHECKING:
     from pobudka.core.views import Perception
 
     from .handover import Handovers
-    from .ringing import Ringer
 
 Endpoint = Callable[[Request], Awaitable[Response]]
 MOST_PAGE = 50  # games of one page of the history
@@ -65,7 +60,6 @@ class Api:
         limits = service.settings.limits
         self._requests = Buckets(limits.requests_of_address)
         self._lookups = Buckets(limits.lookups_of_address)
-        self._bells = Buckets(limits.bells_of_address)
         self._moves = Buckets(limits.handovers_of_address)
 
     def routes(self) -> list[Route]:
@@ -89,11 +83,6 @@ class Api:
             Route("/api/tables/{table}", self._guarded(self.table)),
             Route("/api/tables/{table}/whose", self._guarded(self.whose), methods=["POST"]),
             Route("/api/tables/{table}/reports", self._guarded(self.report), methods=["POST"]),
-            Route("/api/bell", self._guarded(self.bell_key)),
-            Route("/api/tables/{table}/bell", self._guarded(self.hang_bell), methods=["POST"]),
-            Route("/api/ntfy", self._guarded(self.ntfy)),
-            Route("/api/tables/{table}/bell/ntfy", self._guarded(self.name_topic), methods=["POST"]),
-            Route("/api/tables/{table}/bell/down", self._guarded(self.take_bell_down), methods=["POST"]),
             Route("/api/handover", self._guarded(self.open_handover), methods=["POST"]),
             Route("/api/handover/ask", self._guarded(self.ask_handover), methods=["POST"]),
             Route("/api/handover/look", self._guarded(self.look_at_handover), methods=["POST"]),
@@ -102,6 +91,7 @@ class Api:
             Route("/api/tables/{table}/record", self._guarded(self.record)),
             Route("/api/tables/{table}/replay", self._guarded(self.replay)),
             Route("/api/tables/{table}/reasons", self._guarded(self.reasons)),
+            *BellEndpoints(self._service, self._body, self._guarded, address_of).routes(),
             *StudyEndpoints(self._service, self._body, self._guarded).routes(),
             Route("/healthz", self.health),
             Route("/readyz", self.readiness),
@@ -272,40 +262,6 @@ class Api:
         await self._service.hall.reporting.take(address_of(request), request.path_params["table"], wanted)
         return Response(status_code=204)
 
-    # --- Being called ---
-
-    async def bell_key(self, request: Request) -> Response:
-        await self._service.ready()
-        return json_response(BellKey((await self._service.hall.ringer.signer()).public))
-
-    async def hang_bell(self, request: Request) -> Response:
-        wanted = await self._body(request, HangBell)
-        await (await self._ringer(request)).hang(request.path_params["table"], wanted, site_of(request))
-        return Response(status_code=204)
-
-    async def ntfy(self, request: Request) -> Response:
-        await self._service.ready()
-        ntfy = self._service.hall.ringer.ntfy
-        return json_response(NtfyHere(ntfy and ntfy.link))
-
-    async def name_topic(self, request: Request) -> Response:
-        wanted = await self._body(request, NameTopic)
-        await (await self._ringer(request)).hang_topic(request.path_params["table"], wanted, site_of(request))
-        return Response(status_code=204)
-
-    async def _ringer(self, request: Request) -> Ringer:
-        """For whoever asks to be called."""
-        if not self._bells.take(address_of(request)):
-            raise TooFast("error-too-fast")
-        await self._service.ready()
-        return self._service.hall.ringer
-
-    async def take_bell_down(self, request: Request) -> Response:
-        shown = await self._body(request, TakeBellDown)
-        await self._service.ready()
-        await self._service.hall.ringer.take_down(request.path_params["table"], shown.key, shown.endpoint)
-        return Response(status_code=204)
-
     # --- Moving to another device ---
 
     async def _handovers(self, request: Request) -> Handovers:
@@ -430,11 +386,6 @@ def refusal(problem: BadInput, request: Request) -> Response:
     if answer.status_code in (429, 503):
         answer.headers["retry-after"] = "2"
     return answer
-
-
-def site_of(request: Request) -> str:
-    """Where the page comes from that asks; empty if it is no page."""
-    return request.headers.get("origin", "")[:200]
 
 
 def language_of(request: Request) -> str:

@@ -24,7 +24,7 @@ from pobudka.table.replay import State
 from pobudka.table.watching import Change
 
 from . import webhook
-from .http_types import HangBell, NameTopic, QuietHours
+from .bell_types import HangBell, NameTopic, QuietHours
 from .keys import hash_of_key
 from .logs import tag_of
 from .ntfy import NTFY, Ntfy, check_topic, endpoint_of, ntfy_at

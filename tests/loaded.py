@@ -4,7 +4,7 @@ import pobudka.bots.ready
 import pobudka.cli.commands
 import pobudka.core.ready
 import pobudka.lab.arena
-import pobudka.store.sqlite  # noqa: F401
+import pobudka.store.sqlite
 
 pobudka.core.ready.get_ready("sen")
 pobudka.bots.ready.get_ready("sen")

@@ -571,7 +571,7 @@ replay-missing = This game cannot be replayed yet
 replay-to-table = To the table
 
 was-title = How it was
-was-about = Luck and skill apart, by one question: what is a position worth, if everybody goes on by habit?
+was-about = All by one question: what is a position worth, if everybody goes on by habit?
 was-link = How it was
 was-missing = How it was cannot be told yet
 was-waiting = Waiting for its turn: tables that are played come first.

@@ -589,7 +589,7 @@ replay-missing = Tej gry nie można jeszcze obejrzeć
 replay-to-table = Do stołu
 
 was-title = Jak to było
-was-about = Szczęście osobno, umiejętności osobno, według jednego pytania: ile warta jest pozycja, jeśli wszyscy grają dalej z nawyku?
+was-about = Wszystko według jednego pytania: ile warta jest pozycja, jeśli wszyscy grają dalej z nawyku?
 was-link = Jak to było
 was-missing = Nie można jeszcze powiedzieć, jak to było
 was-waiting = Czeka na swoją kolej: pierwszeństwo mają stoły, przy których się gra.

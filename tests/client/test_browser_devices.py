@@ -89,6 +89,7 @@ def test_a_persons_games_go_to_another_device_and_into_a_file(guest: Guests, pic
     phone.go("/")
     mine = phone.page.locator("li.panel")
     expect(mine.first).to_contain_text("Twoja kolej od")
+    expect(phone.page.locator("main > *").first).to_contain_text("Twoja kolej od")
     expect(mine.first).to_contain_text("Smoki")
     expect(mine.nth(1)).to_contain_text("Jeszcze się zbieracie")
     phone.page.screenshot(path=pictures / "my-games.png")

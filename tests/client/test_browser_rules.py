@@ -79,6 +79,8 @@ def test_the_menu_of_a_table_leads_to_the_rules_and_the_table_stays(guest: Guest
     ola = guest("Ola")
     ola.open("koty", ["me", "dreamer"])
     ola.deal()
+    stock = ola.page.get_by_role("button", name=re.compile("^stos zakryty, [0-9]+ kart[y]?$"))
+    expect(stock).to_be_visible()  # a nine is what a hidden card is in a land, not there
     ola.show("Stół i ustawienia")
     with ola.context.expect_page() as opened:
         ola.page.get_by_role("link", name="Wszystkie zasady").click()

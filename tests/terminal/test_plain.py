@@ -160,7 +160,7 @@ def test_after_a_round_the_others_say_why_and_so_they_do_after_the_last_one() ->
     player._read = read
     play(game, player, "sees", {1: Stubborn(1)})
     assert game.is_over and len(asked) == len(game.rounds) > 1
-    assert asked[0].startswith("Press Enter") and asked[-1] == "> "
+    assert asked[0].startswith("Press Enter") and asked[-1] == "Enter leaves. "
     assert person.heard.count('Type "why" to hear why the bots played so.') == len(game.rounds)
     at = person.heard.index("It is my decision number 1.")
     assert person.heard[at - 1].startswith("Ola looks at")

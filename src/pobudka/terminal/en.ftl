@@ -14,6 +14,7 @@ plain-wait = It is not your turn. "/hello" says hello to everybody, "table" desc
 plain-trouble = ({ $name }: { $trouble })
 plain-why = Type "why" to hear why the bots played so.
 plain-next-round = Press Enter for the next round.
+plain-leave = Enter leaves.
 plain-you-won = You win. Good morning!
 plain-you-share = You win together with { $names }. Good morning!
 plain-they-won = { $count ->

@@ -14,6 +14,7 @@ plain-wait = To nie twoja tura. „/cześć” mówi coś wszystkim, „stół�
 plain-trouble = ({ $name }: { $trouble })
 plain-why = Napisz „dlaczego”, a usłyszysz, dlaczego boty tak grały.
 plain-next-round = Enter – następna runda.
+plain-leave = Enter – wyjście.
 plain-you-won = Wygrywasz. Dzień dobry!
 plain-you-share = Wygrywasz razem z: { $names }. Dzień dobry!
 plain-they-won = { $count ->

@@ -219,7 +219,7 @@ class Player:
     def wait_to_leave(self, lines: Sequence[str]) -> None:
         """After the last round: until the person has heard enough."""
         if self.reasons:
-            while said := self.read("> ").strip():
+            while said := self.read(say(self.language, "plain-leave") + " ").strip():
                 self._answer(said, lines)
 
     def _answer(self, said: str, lines: Sequence[str]) -> None:

@@ -262,6 +262,11 @@ bell-take-down = Stop calling me
 bell-quiet = Do not call me at night
 bell-quiet-from = from
 bell-quiet-until = to
+bell-ntfy-off = Or by ntfy, also without https: in the ntfy app on your phone subscribe to a topic at { $server }, and name it here. Whoever knows the topic can read along, so take one that nobody guesses. A notice says only that it is your turn, and in which game.
+bell-ntfy-on = The topic { $topic } at { $server } is called when it is your turn and you are not at the table.
+bell-ntfy-topic = Topic
+bell-ntfy-hang = Call this topic
+bell-ntfy-take-down = Stop calling the topic
 bell-no-worker = the browser has not started this page’s worker. Load the page again.
 bell-failed = That did not work: { $problem }
 

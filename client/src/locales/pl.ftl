@@ -272,6 +272,11 @@ bell-take-down = Już mnie nie wołaj
 bell-quiet = Nie wołaj mnie w nocy
 bell-quiet-from = od
 bell-quiet-until = do
+bell-ntfy-off = Albo przez ntfy, także bez https: w aplikacji ntfy na telefonie zasubskrybuj temat na serwerze { $server } i podaj go tutaj. Kto zna temat, może czytać powiadomienia, więc weź taki, którego nikt nie zgadnie. Powiadomienie mówi tylko, że to twoja kolej i w jakiej grze.
+bell-ntfy-on = Temat { $topic } na serwerze { $server } dostanie wiadomość, gdy przyjdzie twoja kolej, a nie będzie cię przy stole.
+bell-ntfy-topic = Temat
+bell-ntfy-hang = Wołaj ten temat
+bell-ntfy-take-down = Już nie wołaj tego tematu
 bell-no-worker = przeglądarka nie uruchomiła pomocnika tej strony. Wczytaj ją jeszcze raz.
 bell-failed = Nie udało się: { $problem }
 

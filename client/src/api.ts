@@ -20,7 +20,9 @@ import type {
   Lobby,
   MemoryTold,
   MyGames,
+  NameTopic,
   NotedTold,
+  NtfyHere,
   OpenLesson,
   OpenTable,
   Reasons,
@@ -88,7 +90,8 @@ export async function getCatalogue(): Promise<Catalogue> {
   hearOfLanguages(catalogue.languages);
   return catalogue;
 }
-export const getRules = (game: string): Promise<RuleBook> => ask(`/api/games/${encodeURIComponent(game)}/rules?${language()}`);
+export const getRules = (game: string, spoken: string = settings.language): Promise<RuleBook> =>
+  ask(`/api/games/${encodeURIComponent(game)}/rules?language=${spoken}`);
 export const getDecks = (game: string): Promise<Decks> => ask(`/api/games/${encodeURIComponent(game)}/decks?${language()}`);
 /** Rounds that were played with real cards, by the game's own rules; the server keeps nothing of it. */
 export const countRounds = (game: string, wanted: CountWanted): Promise<Counted> =>
@@ -114,6 +117,9 @@ export const getMine = (tables: KeyAt[]): Promise<MyGames> => ask("/api/mine", {
 export const report = (table: string, wanted: ReportWanted): Promise<void> => ask(`${at(table)}/reports?${language()}`, wanted);
 export const getBellKey = (): Promise<BellKey> => ask("/api/bell");
 export const hangBell = (table: string, bell: HangBell): Promise<void> => ask(`${at(table)}/bell?${language()}`, bell);
+/** The ntfy server whose topics can be called, if the host has named one. */
+export const getNtfy = (): Promise<NtfyHere> => ask("/api/ntfy");
+export const nameTopic = (table: string, topic: NameTopic): Promise<void> => ask(`${at(table)}/bell/ntfy?${language()}`, topic);
 export const takeBellDown = (table: string, bell: TakeBellDown): Promise<void> => ask(`${at(table)}/bell/down`, bell);
 export const openHandover = (): Promise<HandoverOpened> => ask("/api/handover", {});
 export const askHandover = (code: string): Promise<HandoverAsked> => ask(`/api/handover/ask?${language()}`, { code });

@@ -1,6 +1,6 @@
-/** Being called on this device when it is one's turn: the browser's push subscription, hung as a bell at a table. */
+/** Being called when it is one's turn: by the browser's push subscription, or by a topic at the host's ntfy server. */
 
-import { getBellKey, hangBell, takeBellDown } from "./api";
+import { getBellKey, hangBell, nameTopic, takeBellDown } from "./api";
 import { keptKey, keyOf } from "./keys";
 import type { QuietHours } from "./protocol";
 import { read, settings, write } from "./settings.svelte";
@@ -10,6 +10,7 @@ import { say } from "./speech.svelte";
 export type BellStand = "insecure" | "unable" | "denied" | "off" | "on";
 
 const HUNG = "pobudka.bell.";
+const NAMED = "pobudka.topic."; // at each table the topic that was named there
 
 export function bellAt(table: string): BellStand {
   if (!isSecureContext) return "insecure";
@@ -60,7 +61,22 @@ export async function takeDown(table: string): Promise<BellStand> {
   return bellAt(table);
 }
 
+/** The topic by which one is called at a table; empty if by none. */
+export const topicAt = (table: string): string => read<string>(NAMED + table, "");
+
+export async function callTopic(table: string, topic: string): Promise<void> {
+  await nameTopic(table, { key: keyOf(table), topic, language: settings.language, quiet: quietHours() });
+  write(NAMED + table, topic);
+}
+
+export async function dropTopic(table: string): Promise<void> {
+  await takeBellDown(table, { key: keyOf(table), endpoint: "ntfy" });
+  write(NAMED + table, "");
+}
+
 /** Whoever comes to a table where a bell hangs brings it up to date: the address, the language, the time of day. */
 export function renew(table: string): void {
-  if (keptKey(table) !== null && bellAt(table) === "on") void hang(table).catch(() => undefined);
+  if (keptKey(table) === null) return;
+  if (bellAt(table) === "on") void hang(table).catch(() => undefined);
+  if (topicAt(table)) void callTopic(table, topicAt(table)).catch(() => undefined);
 }

@@ -35,6 +35,9 @@ const random = (bytes: number): Uint8Array => crypto.getRandomValues(new Uint8Ar
 /** 32 random bytes: whoever has them is that person at that table. */
 export const newKey = (): string => base64url(random(32));
 
+/** A topic at an ntfy server that nobody guesses: whoever knows it can read along. */
+export const newTopic = (): string => `pobudka-${base64url(random(9))}`;
+
 /** A seat's part in the shuffle: 16 random bytes in hexadecimal. */
 export const newWord = (): string => Array.from(random(16), (byte) => byte.toString(16).padStart(2, "0")).join("");
 

@@ -1136,7 +1136,26 @@ export interface HangBell {
 }
 
 /**
- * `POST /api/tables/{table}/bell/down`: do not call this browser any more.
+ * `GET /api/ntfy`: the ntfy server whose topics can be called, if the host has named one.
+ */
+export interface NtfyHere {
+  link: string | null;
+}
+
+/**
+ * `POST /api/tables/{table}/bell/ntfy`: call me by this topic when it is my turn and I am not there. A person has
+ * one at a table: another one takes its place.
+ */
+export interface NameTopic {
+  key: string;
+  topic: string;
+  language?: string;
+  quiet?: QuietHours | null;
+}
+
+/**
+ * `POST /api/tables/{table}/bell/down`: do not call this browser any more; or, with `ntfy` as `endpoint`, my
+ * topic.
  */
 export interface TakeBellDown {
   key: string;

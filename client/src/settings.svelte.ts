@@ -20,6 +20,7 @@ interface Kept {
   hasQuiet: boolean; // nobody is called from then until then
   quietFrom: string; // as in 22:00
   quietUntil: string;
+  topic: string; // at an ntfy server
 }
 
 const KEPT = "pobudka.settings";
@@ -44,6 +45,7 @@ function first(): Kept {
     hasQuiet: true,
     quietFrom: "22:00",
     quietUntil: "08:00",
+    topic: "",
   };
 }
 

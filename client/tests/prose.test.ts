@@ -52,6 +52,21 @@ test("what is sought is found without accents, under its headings", () => {
   expect(sought(BLOCKS, "  ")).toEqual(BLOCKS);
 });
 
+test("what is called by its name in another language is found in one's own", () => {
+  const english = [
+    text("About the game"),
+    { ...BLOCKS[1]!, text: "Counting ravens" },
+    text("A caller pays.", "7.8"),
+    ...BLOCKS.slice(3, 5),
+  ];
+  const rows = [["option"], ["penalty"], ["a draw"]];
+  const other = [...english, { ...BLOCKS[5]!, rows }];
+  expect(sought(BLOCKS, "caller", other)).toEqual([BLOCKS[1], BLOCKS[2]]);
+  expect(sought(BLOCKS, "wołający", other)).toEqual([BLOCKS[1], BLOCKS[2]]);
+  expect(sought(BLOCKS, "draw", other).at(-1)).toEqual({ ...BLOCKS[5], rows: [BLOCKS[5]!.rows[0], BLOCKS[5]!.rows[2]] });
+  expect(sought(BLOCKS, "caller", english)).toEqual([]); // other rules: nothing stands beside anything
+});
+
 test("of a table the rows are found in which it is", () => {
   expect(sought(BLOCKS, "remis").at(-1)).toEqual({ ...BLOCKS[5], rows: [BLOCKS[5]!.rows[0], BLOCKS[5]!.rows[2]] });
 });

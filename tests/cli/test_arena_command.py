@@ -12,7 +12,7 @@ from pathlib import Path
 from typing import Any
 
 import pytest
-from tests.cli.test_commands import pobudka
+from tests.commanding import pobudka
 from tests.waiting import wait_until
 
 DUEL = ("arena", "sen", "--bot", "habits", "--bot", "random", "--players", "2", "--option", 'end={"rounds":1}')

@@ -3,23 +3,16 @@
 from __future__ import annotations
 
 import json
-import os
 import subprocess
 import sys
 from pathlib import Path
 
 import pytest
+from tests.commanding import pobudka
 from tests.tables import GAMES
 
 from pobudka import Game, read_game
 from pobudka.table.dealer import Dealer
-
-
-def pobudka(*words: str, language: str = "en", said: str = "") -> subprocess.CompletedProcess[str]:
-    """Run the command as a person would."""
-    env = {**os.environ, "POBUDKA_LANGUAGE": language, "COLUMNS": "100"}
-    command = [sys.executable, "-m", "pobudka", *words]
-    return subprocess.run(command, capture_output=True, text=True, input=said, env=env)
 
 
 @pytest.mark.parametrize("name", GAMES)

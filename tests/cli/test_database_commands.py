@@ -2,22 +2,15 @@
 
 from __future__ import annotations
 
-import os
-import subprocess
-import sys
 from contextlib import closing
 from pathlib import Path
 
 import apsw
 import pytest
+from tests.commanding import pobudka
 
 from pobudka.store.log import Row
 from pobudka.store.sqlite import SqliteStore
-
-
-def pobudka(*words: str | Path, language: str = "en") -> subprocess.CompletedProcess[str]:
-    env = {**os.environ, "POBUDKA_LANGUAGE": language, "COLUMNS": "100"}
-    return subprocess.run([sys.executable, "-m", "pobudka", *map(str, words)], capture_output=True, text=True, env=env)
 
 
 @pytest.fixture

@@ -80,6 +80,16 @@ def test_the_audit_takes_games_of_one_key_together_and_says_when_they_are_too_fe
     assert "Ola" in said and "Jan" in said and "not a finding" in said
 
 
+@pytest.mark.parametrize(("language", "why"), [("pl", "nie da się"), ("en", "cannot be told")])
+def test_the_audit_says_which_games_it_does_not_look_at(
+    database: str, capsys: Capture, monkeypatch: pytest.MonkeyPatch, language: str, why: str
+) -> None:
+    monkeypatch.setenv("POBUDKA_LANGUAGE", language)
+    assert run_doctor(database, fair=True) == 0
+    (line,) = [line for line in capsys.readouterr().out.splitlines() if "Koty" in line]
+    assert why in line and "Sen" not in line
+
+
 @pytest.mark.parametrize("language", ["pl", "en"])
 def test_the_audit_tells_odds_and_accuses_nobody(language: str) -> None:
     said = sentence(Person("Ola", 40), Audit(900, 4.2, 20_000.0, 30_000.0), language)

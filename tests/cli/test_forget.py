@@ -22,6 +22,7 @@ from pobudka.cli.tidy import DAY, close, now
 from pobudka.cli.tidy import run as tidy
 from pobudka.core.errors import BadInput
 from pobudka.server.keys import hash_of_key
+from pobudka.server.ntfy import endpoint_of
 from pobudka.store.bells import Bell
 from pobudka.store.log import Row, Store
 from pobudka.store.opening import is_address, open_store
@@ -42,7 +43,8 @@ pytestmark = pytest.mark.usefixtures("english")
 
 OLA, JAN = secrets.token_urlsafe(32), secrets.token_urlsafe(32)
 NAME, WORDS, HOOK = "Aleksandra Kowalska", "Mieszkam przy Długiej", "https://ola.example/dzwonek"
-OF_OLA = (NAME, f"https://push.example/{NAME}", "Aleksandra", WORDS, HOOK, hash_of_key(OLA), hash_of_key("telefon Oli"))
+PLACES = (f"https://push.example/{NAME}", f"phone-of-{NAME}", HOOK)
+OF_OLA = (NAME, "Aleksandra", WORDS, *PLACES, hash_of_key(OLA), hash_of_key("telefon Oli"))
 Capture = pytest.CaptureFixture[str]
 
 
@@ -90,7 +92,9 @@ def a_database(database: str) -> str:
         rematch.by(0, do.Chat(WORDS))
         for person, key in ((NAME, OLA), ("Jan", JAN)):
             endpoint = f"https://push.example/{person}"
-            at_once(store.bells.hang(Bell(rematch.state.name, hash_of_key(key), endpoint, "{}", now()), 4))
+            wishes = {endpoint: "{}", endpoint_of(hash_of_key(key)): f'{{"topic": "phone-of-{person}"}}'}
+            for called, body in wishes.items():
+                at_once(store.bells.hang(Bell(rematch.state.name, hash_of_key(key), called, body, now()), 4))
         for by, about in ((OLA, JAN), (JAN, OLA)):
             body = f'{{"by": "{by}", "about": "{about}", "text": "{NAME}"}}'
             at_once(store.reports.make(Report("over", hash_of_key(by), hash_of_key(about), body, now())))

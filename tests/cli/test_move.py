@@ -24,6 +24,7 @@ from tests.table.sitting import Sitting, play
 from pobudka.cli.database import run_backup, run_doctor, run_export, run_import
 from pobudka.cli.move import run as move
 from pobudka.core.errors import BadInput
+from pobudka.server.ntfy import endpoint_of
 from pobudka.store import filling
 from pobudka.store.bells import Bell
 from pobudka.store.filling import Contents, FileFilling, fill, pour
@@ -80,6 +81,7 @@ def test_who_is_to_be_called_what_signs_the_calls_and_reports_go_along(tmp_path:
     file, address, again = tmp_path / "tables.db", postgres.new_database(), tmp_path / "again.db"
     with closing(SqliteStore(file)) as store:
         at_once(store.bells.hang(Bell("oak", "ola", "https://push.example/1", "{}", 7), most=4))
+        at_once(store.bells.hang(Bell("oak", "jan", endpoint_of("jan"), '{"topic": "jans-phone"}', 7), most=4))
         at_once(store.bells.ring("oak", "ola", "0 5", at=100))
         at_once(store.bells.lasting("push key", b"\0\1"))
         at_once(store.reports.make(Report("oak", "ola", "jan", "{}", at=8, done_at=9)))
@@ -87,7 +89,7 @@ def test_who_is_to_be_called_what_signs_the_calls_and_reports_go_along(tmp_path:
         assert at_once(started.bells.lasting("push key", b"of nobody")) == b"of nobody"
     assert move(str(file), address) == 0 and move(address, str(again)) == 0
     with look(file) as before, look(again) as after:
-        assert after.beside() == before.beside() and [len(kept) for kept in before.beside()] == [1, 1, 1]
+        assert after.beside() == before.beside() and [len(kept) for kept in before.beside()] == [2, 1, 1]
 
 
 @pytest.mark.parametrize("release", ["0.0", "0.1"])

@@ -123,6 +123,21 @@ def test_where_luck_cannot_be_told_only_leads_are_given(tmp_path: Path, capsys: 
     assert "cannot be told from noise" in said and "–" in said
 
 
+def test_a_picture_of_games_whose_luck_is_not_told_promises_no_lead_without_it(file: Path, tmp_path: Path) -> None:
+    pytest.importorskip("matplotlib")
+    koty, both = tmp_path / "koty.jsonl", tmp_path / "both.jsonl"
+    koty.write_text(json.dumps(play_match("koty", ["habits", "habits"], seed=1).record()) + "\n", encoding="utf-8")
+    both.write_text(koty.read_text(encoding="utf-8") + file.read_text(encoding="utf-8"), encoding="utf-8")
+    drawn = {}
+    for name, path in (("sen", file), ("koty", koty), ("both", both)):
+        luck.run([path], plot=tmp_path / f"{name}.svg", language="en")
+        drawn[name] = (tmp_path / f"{name}.svg").read_text(encoding="utf-8")
+    assert "Points of lead without the luck of the cards, added up" in drawn["sen"]
+    assert "without the luck" not in drawn["koty"] and "Seat 0, the luck of the cards included" in drawn["koty"]
+    assert "Seat 0 (sen), without the luck of the cards" in drawn["both"]
+    assert "Seat 0 (koty), the luck of the cards included" in drawn["both"]
+
+
 def test_what_if_draws_every_move_that_comes_into_question(file: Path, capsys: pytest.CaptureFixture[str]) -> None:
     assert whatif.run(file, move=2, playouts=20, language="en") == 0
     said = capsys.readouterr().out

@@ -11,6 +11,7 @@ from pathlib import Path
 import pytest
 from playwright.sync_api import Browser, expect
 from tests.client.browsers import CHROMIUM, ELSEWHERE, Guests, Server, chromium, server
+from tests.server.ntfy_service import NtfyService, ntfy_service
 from tests.server.playing import QUICK
 from tests.server.push_service import PushService, push_service
 from tests.waiting import wait_until
@@ -26,10 +27,16 @@ def service(tmp_path_factory: pytest.TempPathFactory) -> Iterator[PushService]:
 
 
 @pytest.fixture(scope="module")
-def house(service: PushService) -> Iterator[Server]:
+def ntfy() -> Iterator[NtfyService]:
+    with ntfy_service() as running:
+        yield running
+
+
+@pytest.fixture(scope="module")
+def house(service: PushService, ntfy: NtfyService) -> Iterator[Server]:
     if CHROMIUM is None:
         pytest.skip("there is no Chromium on this machine to play in")
-    with server(replace(QUICK, may_call_private=True)) as running:
+    with server(replace(QUICK, may_call_private=True, ntfy=ntfy.link)) as running:
         yield running
 
 
@@ -82,6 +89,7 @@ def test_a_persons_games_go_to_another_device_and_into_a_file(guest: Guests, pic
     phone.go("/")
     mine = phone.page.locator("li.panel")
     expect(mine.first).to_contain_text("Twoja kolej od")
+    expect(phone.page.locator("main > *").first).to_contain_text("Twoja kolej od")
     expect(mine.first).to_contain_text("Smoki")
     expect(mine.nth(1)).to_contain_text("Jeszcze się zbieracie")
     phone.page.screenshot(path=pictures / "my-games.png")
@@ -193,3 +201,35 @@ def test_a_device_calls_when_its_persons_turn_has_come(guest: Guests, service: P
     ewa.deal()
     ewa.page.locator('nav [data-panel="menu"]').click()
     expect(ewa.page.get_by_text("Wołanie wymaga połączenia https.")).to_be_visible()
+
+
+def test_over_plain_http_a_topic_is_called_that_one_has_named(guest: Guests, ntfy: NtfyService, pictures: Path) -> None:
+    ola, jan = guest("Ola", "desktop"), guest("Jan")
+    jan.link = jan.link.replace("127.0.0.1", ELSEWHERE)
+    path = ola.open("sen", ["me", "free"])
+    jan.join(path)
+    expect(ola.page.locator(".deal:not(:disabled)")).to_be_visible()
+    jan.page.evaluate(
+        "localStorage.setItem('pobudka.settings', JSON.stringify({name: 'Jan', grace: 0, hasQuiet: false}))"
+    )
+    jan.page.goto(jan.link + path)
+    topic = jan.page.get_by_label("Temat")
+    assert re.fullmatch(r"pobudka-[\w-]{12}", topic.input_value()), "one that nobody guesses is offered"
+    topic.fill("dwa słowa")
+    jan.page.locator('[data-do="topic"]').click()
+    expect(jan.page.get_by_role("alert").filter(has_text="Temat ma od 1 do 64 znaków")).to_be_visible()
+    jan.complaints[:] = [each for each in jan.complaints if "400" not in each]  # the browser notes the refusal
+    topic.fill("telefon-jana")
+    jan.page.locator('[data-do="topic"]').click()
+    expect(jan.page.get_by_role("button", name="Już nie wołaj tego tematu")).to_be_visible()
+    jan.page.screenshot(path=pictures / "ntfy.png")
+    jan.go("/cards")  # he is not at the table
+    expect(ola.page.get_by_role("img", name="nie ma jej teraz przy stole").first).to_be_visible()
+    ola.deal()
+    wait_until(lambda: ntfy.of("telefon-jana"))
+    [notice] = ntfy.of("telefon-jana")
+    assert notice == {"topic": "telefon-jana", "title": "Twoja kolej", "message": "Sen", "click": f"{jan.link}/"}
+    jan.page.goto(jan.link + path)
+    jan.page.locator('nav [data-panel="menu"]').click()
+    jan.page.locator('[data-do="topic"]').click()
+    expect(jan.page.get_by_label("Temat")).to_have_value("telefon-jana")  # for the next table

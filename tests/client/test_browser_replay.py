@@ -25,6 +25,12 @@ def why_of(ola: Person, why: Locator) -> str:
     return said
 
 
+def middle(thing: Locator) -> float:
+    box = thing.bounding_box()
+    assert box is not None
+    return box["y"] + box["height"] / 2
+
+
 def where(ola: Person) -> Locator:
     return ola.page.locator(".where")
 
@@ -40,6 +46,8 @@ def test_keys_and_the_list_of_moves_lead_through_a_replay_and_the_address_follow
     ola.go(path)
     spoken = ola.page.locator("main [role=status]")
     expect(where(ola)).to_contain_text("Runda 1, krok 1 z")
+    bar = ola.page.locator(".controls .buttons > *").all()
+    assert len({round(middle(each)) for each in bar}) == 1, "all that one presses stands in one row"
     expect(spoken).to_contain_text("Rozdano rundę 1.")
     last = int(where(ola).inner_text().split()[-1])
     ola.page.keyboard.press("ArrowRight")

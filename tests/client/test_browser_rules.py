@@ -38,6 +38,10 @@ def test_the_rules_are_searched_and_cite_themselves(guest: Guests, size: str) ->
     assert is_in_sight(ola, "7.2") and ola.page.url.endswith("#7.2")
     ola.page.get_by_role("button", name="English").click()
     expect(paragraphs.first).to_contain_text("Every card is a land")
+    for words in ("odd hourglass", "klepsydra nieparzyst"):  # by the words of the page, and of the cards on the table
+        ola.page.get_by_label("Search the rules").fill(words)
+        expect(ola.page.locator("p[id='1.8']")).to_be_visible()
+        assert paragraphs.count() < everything / 10
 
 
 def test_every_option_of_a_new_table_leads_to_its_paragraph(guest: Guests) -> None:
@@ -45,11 +49,14 @@ def test_every_option_of_a_new_table_leads_to_its_paragraph(guest: Guests) -> No
     ola.go("/?new=sen")
     ola.page.get_by_text("Warianty i zasady domowe").click()
     links = ola.page.locator("fieldset").get_by_role("link", name=re.compile("^Zasady: "))
-    expect(links).to_have_count(8)
+    expect(links).to_have_count(11)  # of these three are variants
     addresses = [str(link.get_attribute("href")) for link in links.all()]
+    places = []
     for address in addresses:
         ola.go(address)
         expect(ola.page.locator(".shown")).to_be_visible()
+        places.append(ola.page.locator(".shown").get_attribute("id"))
+    assert len(set(places)) == len(places), "each has a place of its own"
 
 
 def test_cards_tell_what_they_do_and_how_many_there_are_in_a_deck(guest: Guests) -> None:
@@ -72,6 +79,8 @@ def test_the_menu_of_a_table_leads_to_the_rules_and_the_table_stays(guest: Guest
     ola = guest("Ola")
     ola.open("koty", ["me", "dreamer"])
     ola.deal()
+    stock = ola.page.get_by_role("button", name=re.compile("^stos zakryty, [0-9]+ kart[y]?$"))
+    expect(stock).to_be_visible()  # a nine is what a hidden card is in a land, not there
     ola.show("Stół i ustawienia")
     with ola.context.expect_page() as opened:
         ola.page.get_by_role("link", name="Wszystkie zasady").click()

@@ -9,7 +9,7 @@ from pathlib import Path
 import pytest
 
 from pobudka.core import registry
-from pobudka.core.options import Choice, Subset
+from pobudka.core.options import Choice, Counts, Subset
 from pobudka.core.rulebook import CITED, rule_book, rules_text
 
 GAMES = ("sen", "smoki", "koty")
@@ -34,6 +34,17 @@ def test_every_option_special_card_and_move_leads_to_a_paragraph(game: str, lang
     numbers = {block.number for block in book.blocks}
     lost = {word: book.places.get(word) for word in words_of(game) if book.places.get(word) not in numbers}
     assert not lost, lost
+
+
+@pytest.mark.parametrize("game", GAMES)
+def test_what_a_new_table_offers_leads_to_a_place_of_its_own(game: str) -> None:
+    """Each option, each variant and each kind of night cards."""
+    places, options = rule_book(game, "en").places, registry.find(game).options.options
+    offered = list(options)
+    offered += [value for option in options.values() if isinstance(option, Subset) for value in option.values]
+    offered += [kind for option in options.values() if isinstance(option, Counts) for kind in option.most]
+    led = {place: [word for word in offered if places.get(word) == place] for place in map(places.get, offered)}
+    assert {place: words for place, words in led.items() if place is None or len(words) > 1} == {}
 
 
 @pytest.mark.parametrize("game", GAMES)

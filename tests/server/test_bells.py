@@ -20,9 +20,10 @@ from tests.waiting import until, until_asked
 
 from pobudka import BadInput
 from pobudka.server import webhook
-from pobudka.server.http_types import QuietHours
+from pobudka.server.bell_types import QuietHours
 from pobudka.server.keys import hash_of_key
 from pobudka.server.nodes import alone
+from pobudka.server.nodes.shared import Shared
 from pobudka.server.push import CURVE, Browser, browser_of, from_text, sealed_with, to_text
 from pobudka.server.ringing import GRACE, MOST_BELLS, end_of_quiet
 
@@ -52,6 +53,7 @@ class Clock:
 def clock(monkeypatch: pytest.MonkeyPatch) -> Clock:
     made = Clock(1_790_000_000_000 // (24 * HOUR) * 24 * HOUR + 11 * HOUR)  # noon in a zone an hour ahead
     monkeypatch.setattr(alone, "now", made)
+    monkeypatch.setattr(Shared, "now", lambda node: made.at)
     return made
 
 
@@ -127,11 +129,18 @@ def test_quiet_hours_end_by_the_clock_of_the_device(start: int, end: int, hour: 
     assert found is None or now < found <= now + 24 * HOUR
 
 
-def test_a_game_of_three_days_on_two_devices(service: PushService, clock: Clock, tmp_path: Path) -> None:
+@pytest.fixture(params=["sqlite", "postgresql"])
+def database(request: pytest.FixtureRequest, tmp_path: Path) -> Path | str:
+    if request.param == "sqlite":
+        return tmp_path / "games.db"
+    return str(request.getfixturevalue("postgres").new_database())
+
+
+def test_a_game_of_three_days_on_two_devices(service: PushService, clock: Clock, database: Path | str) -> None:
     """Jan has a phone with quiet hours and a tablet without. Each of his turns is told once to each, also after a
     restart; nothing is told while he is there, of Ola's turns, or of what lies on the table."""
     phone, tablet = service.subscriber("phone"), service.subscriber("tablet")
-    settings = replace(CALLING, database=tmp_path / "games.db")
+    settings = replace(CALLING, database=database)
 
     async def test() -> None:
         async with serving(settings) as server:

@@ -10,7 +10,7 @@ import argparse
 import random
 import sys
 import time
-from collections.abc import Callable, Iterator, Sequence
+from collections.abc import Iterator, Sequence
 from dataclasses import dataclass, replace
 from functools import partial
 from itertools import pairwise, product
@@ -19,8 +19,9 @@ from typing import Any
 import msgspec
 import numpy as np
 from tests.referee_check import some_game
+from tests.study.fair import check_fair
 from tests.study.figures import mean_of, p_of, told, with_error, z_of
-from tests.study.rounds import played
+from tests.study.rounds import each, played
 
 from pobudka import game_names
 from pobudka.bots.levels import LEVELS
@@ -28,12 +29,11 @@ from pobudka.core import registry
 from pobudka.core.chance import seeded
 from pobudka.core.effort import USUAL, Effort
 from pobudka.core.position import Position
-from pobudka.core.processes import in_processes
 from pobudka.study.accounts import Row, betas
 from pobudka.study.audit import NEEDED, Audit, Draw, audit, draws_of
 from pobudka.study.estimator import Estimator
 from pobudka.study.ledger import ledger
-from pobudka.study.memory import Choice, Report, choices_of, report
+from pobudka.study.memory import UNLIKE, Choice, Report, choices_of, report
 from pobudka.study.review import Reviewed, review
 from pobudka.study.story import Decision, Told, retold
 from pobudka.study.what_if import redeal
@@ -249,8 +249,8 @@ def check_order(name: str, order: Sequence[str], rounds: int, jobs: int) -> Iter
 
 # --- Memory ---
 
+FORGETS = (26.0, 42.0, 120.0)  # half-lives of habits that forget, and weigh slots as habits do
 HALF_LIVES = {level.name: level.memory.half_life for level in LEVELS[:4]}
-LEEWAY = 1.25  # levels do not weigh slots quite as habits do
 
 
 def slots_chosen(name: str, spec: str, number: int) -> list[Choice]:
@@ -260,7 +260,8 @@ def slots_chosen(name: str, spec: str, number: int) -> list[Choice]:
 
 
 def check_memory(name: str, rounds: int, jobs: int) -> Iterator[str]:
-    """The levels' half-lives are found, in their order; who errs at random is careless, not forgetful."""
+    """The levels' half-lives are found, in their order, and those of habits that forget, even in the interval that does
+    not allow for weighing slots otherwise; who errs at random is careless, not forgetful."""
     found = []
     for spec, true in HALF_LIVES.items():
         choices = [one for some in each(partial(slots_chosen, name, spec), rounds, jobs) for one in some]
@@ -272,22 +273,27 @@ def check_memory(name: str, rounds: int, jobs: int) -> Iterator[str]:
             yield told(False, f"{spec}: {read.missing} choices more are needed")
             return
         found.append(read.half_life.found or np.inf)
-        yield told(holds(read, true, LEEWAY), f"{spec}, half-life {true:g}: {written(read)}")
+        yield told(holds(read, true), f"{spec}, half-life {true:g}: {written(read)}")
         if len(found) == 1:
             even = report([replace(one, first=one.any) for one in choices])
-            yield told(not holds(even, true, 1.0), f"control: ties read as chance: {written(even)}")
+            yield told(not holds(even, true), f"control: ties read as chance: {written(even)}")
     yield told(found == sorted(set(found)), "the levels come in their order")
+    for true in FORGETS:
+        choices = [one for some in each(partial(slots_chosen, name, f"forgets:{true:g}"), rounds, jobs) for one in some]
+        read = report(choices)
+        yield told(holds(read, true, UNLIKE), f"friendly habits, half-life {true:g}: {written(read)}")
     choices = [one for some in each(partial(slots_chosen, name, "err:0.3"), rounds, jobs) for one in some]
     read = report(choices)
     is_careless = read.careless is not None and (read.careless.low or 0.0) >= 0.2
-    yield told(holds(read, np.inf, 1.0) and is_careless, f"control: 30 % of the moves by chance: {written(read)}")
+    yield told(holds(read, np.inf) and is_careless, f"control: 30 % of the moves by chance: {written(read)}")
 
 
-def holds(read: Report, true: float, leeway: float) -> bool:
-    """Whether an interval, give or take so much, has the true half-life; the longest that is told stands for none."""
+def holds(read: Report, true: float, without: float = 1.0) -> bool:
+    """Whether an interval, its upper end so much lower, has the true half-life; the longest that is told stands for
+    none."""
     assert read.half_life is not None
     low, high = (np.inf if value is None else value for value in (read.half_life.low, read.half_life.high))
-    return min(low / leeway, 512.0) <= min(true, 512.0) and high * leeway >= min(true, 256.0)
+    return min(low, 512.0) <= min(true, 512.0) and high / without >= min(true, 256.0)
 
 
 def written(read: Report) -> str:
@@ -393,13 +399,6 @@ def check_redeal(name: str, deals: int, jobs: int = 1) -> Iterator[str]:
     yield told(p_of(kept, shares) < 0.001, "control: the true deck instead fails")
 
 
-# --- Rounds ---
-
-
-def each(task: Callable[[int], Any], count: int, jobs: int) -> Iterator[Any]:
-    return map(task, range(count)) if jobs == 1 else in_processes(task, range(count), jobs)
-
-
 # --- All of them ---
 
 
@@ -409,6 +408,9 @@ def gates(name: str, full: bool, asked: int | None, jobs: int) -> Iterator[tuple
     tables = TABLES.get(name, ({},))
     for pairing, options in product(PAIRINGS if effort.has_ledger else (), tables):
         yield f"ledger, {pairing}{written_out(options)}", check_ledger(name, pairing, options, rounds, jobs)
+    for players in (2, 3, 4) if effort.has_ledger else ():
+        specs = ("friendly",) * players
+        yield f"fair, {players} friendly", check_fair(name, specs, {}, asked or (10_000 if full else 100), jobs)
     yield "tables", check_any_tables(name, 2000 if full else 100)
     few = (400 if full else 40) * effort.review_length // USUAL.review_length
     for players, options in product((2, 4), tables):

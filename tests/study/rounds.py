@@ -2,16 +2,19 @@
 
 from __future__ import annotations
 
-from collections.abc import Sequence
+from collections.abc import Callable, Iterator, Sequence
 from typing import Any
 
 import numpy as np
 
 from pobudka import Game, bots
 from pobudka.bots.api import Bot, Brief, Question, Thought, hash_of
+from pobudka.bots.levels import Level, LevelBot
+from pobudka.bots.memory import Memory
 from pobudka.bots.mind import mind_of
 from pobudka.bots.simple import Habitual, at_random
 from pobudka.core.position import Position
+from pobudka.core.processes import in_processes
 from pobudka.study.estimator import Estimator
 from pobudka.study.review import WIDEST
 from pobudka.study.story import Told, retold
@@ -29,12 +32,15 @@ class Errer(Bot):
 
 
 def sit_down(spec: str, brief: Brief) -> Bot:
-    """A bot of ours by its name, `friendly` habits, or `err:0.2`, who errs, and `friendly-err:0.2`."""
+    """A bot of ours by its name, `friendly` habits, `err:0.2`, who errs, `friendly-err:0.2`, or `forgets:42`, who goes
+    by friendly habits and forgets cards with such a half-life."""
     name, _, share = spec.partition(":")
     if name == "friendly":
         return friendly(brief)
     if name in ("err", "friendly-err"):
         return Errer(brief, float(share), friendly(brief) if name == "friendly-err" else Habitual(brief))
+    if name == "forgets":
+        return LevelBot(brief, Level(name, Memory(half_life=float(share), tracking=1.0, counting=1.0)))
     return bots.sit_down(spec, brief)
 
 
@@ -67,3 +73,8 @@ def played(name: str, specs: Sequence[str], number: int, seed: int = 0, *, peeks
         else:
             game.play(seat, seats[seat].think(Question.about(position, seat)).move)
     return retold(game.record())
+
+
+def each(task: Callable[[int], Any], count: int, jobs: int) -> Iterator[Any]:
+    """What a task says of the rounds 0, 1, 2, … of which there are so many."""
+    return map(task, range(count)) if jobs == 1 else in_processes(task, range(count), jobs)

@@ -8,11 +8,13 @@ from typing import Any
 
 import numpy as np
 import pytest
+from tests.study.fair import check_fair, first_might, steps_of
 from tests.study.gates import PAIRINGS, check_any_tables, seen_before
 from tests.study.rounds import played
 from tests.tables import GAMES
 
 from pobudka import Game
+from pobudka.core.chance import seeded
 from pobudka.core.effort import Effort
 from pobudka.study.accounts import Row, accounts, betas
 from pobudka.study.estimator import Estimator, Sight
@@ -116,6 +118,27 @@ def test_cards_come_as_the_counts_of_hidden_ones_say_and_not_as_those_of_the_dec
         sums += seen_before(told, told.estimator())
     right, wrong = sums[0] / np.sqrt(sums[1]), sums[2] / np.sqrt(sums[1])
     assert abs(right) < 2.6 < abs(wrong)
+
+
+@pytest.mark.parametrize("name", ["sen", "smoki"])
+def test_which_cards_might_have_come_does_not_follow_from_those_that_lie_hidden(name: str) -> None:
+    """Where the first card lay that a move shows, and what might have lain there, are the same in every deal in which
+    all that anybody has seen is the same."""
+    told = played(name, ("friendly",) * 4, 1)
+    estimator, asked = told.reviewer(), 0
+    for before, _, move in steps_of(told):
+        if move is not None and (here := first_might(estimator, before, move)):
+            known = estimator.seen_by_any(before)
+            worlds = [known.imagine(seeded(number)) for number in range(3)]
+            assert [first_might(estimator, world, move) for world in worlds] == [here] * 3
+            asked += 1
+    assert asked > 10
+
+
+@pytest.mark.parametrize("name", ["sen", "smoki"])
+def test_no_place_at_a_table_of_four_is_told_to_be_lucky(name: str) -> None:
+    lines = list(check_fair(name, ("friendly",) * 4, {}, rounds=30, jobs=1, less=30))
+    assert not any(line.startswith("MISSED") for line in lines), lines
 
 
 def row(lead: float, cards: float, game: str = "sen") -> Row:

@@ -7,7 +7,7 @@ from tests.study.gates import holds, slots_chosen
 from tests.study.rounds import played
 
 from pobudka.core.errors import BadRecord
-from pobudka.study.memory import NEEDED, Choice, Report, choices_of, report
+from pobudka.study.memory import NEEDED, UNLIKE, Choice, Report, choices_of, report
 from pobudka.study.sentences import memory_lines
 from pobudka.study.story import retold
 
@@ -18,9 +18,15 @@ def chosen(spec: str, rounds: int) -> list[Choice]:
 
 def test_who_forgets_is_told_from_who_does_not() -> None:
     forgetful, perfect = report(chosen("sleepyhead", 160)), report(chosen("raven", 160))
-    assert holds(forgetful, 26.0, 1.25) and not holds(forgetful, float("inf"), 1.0)
+    assert holds(forgetful, 26.0) and not holds(forgetful, float("inf"))
     assert perfect.half_life is not None and perfect.half_life.found is None
     assert "never forgotten" in memory_lines(perfect, "Ola", "sen", "en")[0]
+
+
+def test_of_players_who_weigh_slots_as_habit_does_the_half_life_is_not_read_too_short() -> None:
+    """Even without what the interval is wider by for those who weigh them otherwise."""
+    found = report(chosen("forgets:42", 400))
+    assert holds(found, 42.0, without=UNLIKE) and not holds(found, 120.0)
 
 
 def test_with_too_few_choices_it_says_how_many_more_and_nothing_else() -> None:

@@ -56,6 +56,13 @@ def test_what_leaves_no_choice_is_not_asked() -> None:
     assert asked.role == VERB
 
 
+def test_where_only_one_kind_of_move_is_possible_its_answer_is_enough() -> None:
+    asked = choosing("sen", "keep 0", "keep 1")
+    assert asked.read("b") == "keep 1"
+    one_of_two = choosing("sen", "keep 0", "keep 1", "discard")
+    assert one_of_two.read("b") is None and not one_of_two.said
+
+
 def test_places_may_be_named_in_any_order_where_the_order_means_nothing() -> None:
     asked = choosing("sen", *SWAPS)
     assert asked.read("swap 2 3 0 1") == "swap 0 1 2 3"

@@ -183,7 +183,8 @@ def test_a_hint_is_said_line_by_line_when_it_may_be_asked_for(tmp_path: Path) ->
 
     told = "\n".join(asyncio.run(play()))
     assert "You can ask for a hint when it is your turn" in told
-    assert "You look at your slots A and B.\nBefore the start" in told
+    assert "The owl would do this: You look at your slots A and B.\nBefore the start" in told
+    assert told.index("The owl would") < told.rindex("  1 peek"), "what can be done is said again"
 
 
 def test_the_host_goes_on_with_another_game_by_keys_and_everybody_comes_along(tmp_path: Path) -> None:

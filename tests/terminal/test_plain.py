@@ -72,7 +72,7 @@ def test_under_aided_memory_what_one_knows_stays_visible() -> None:
     play(game, player, "knows")
     first, second, *_ = game.view("all").dreams[0]
     known = [game.rules.words.card("en", card) for card in (first, second)]
-    told = f"You have A {known[0]}, B {known[1]}, C face down and D face down"
+    told = f"You have A: {known[0]}, B: {known[1]}, C: face down and D: face down"
     assert any(line.startswith(told) for line in person.heard)
 
 
@@ -160,7 +160,7 @@ def test_after_a_round_the_others_say_why_and_so_they_do_after_the_last_one() ->
     player._read = read
     play(game, player, "sees", {1: Stubborn(1)})
     assert game.is_over and len(asked) == len(game.rounds) > 1
-    assert asked[0].startswith("Press Enter") and asked[-1] == "> "
+    assert asked[0].startswith("Press Enter") and asked[-1] == "Enter leaves. "
     assert person.heard.count('Type "why" to hear why the bots played so.') == len(game.rounds)
     at = person.heard.index("It is my decision number 1.")
     assert person.heard[at - 1].startswith("Ola looks at")
@@ -174,11 +174,21 @@ def test_a_hint_is_given_on_demand_counted_and_makes_no_move() -> None:
     player.adviser = lambda game: (f"Move {len(game.history)} is yours.", "It is early.")
     person.sayings = ["hint", "take b", "podpowiedź", "back"]
     play(game, player, "sees")
-    first = person.heard.index("Move 0 is yours.")
+    first = person.heard.index("The owl would do this: Move 0 is yours.")
     assert person.heard[first + 1] == "It is early."
     assert person.heard[first + 2].startswith("  1 "), "what can be done is said again"
     assert sum(line.endswith("is yours.") for line in person.heard) == 2
     assert "Hints asked for: you 2." in person.heard
+
+
+def test_after_a_word_that_is_no_answer_the_open_question_is_asked_again() -> None:
+    game, player, person = sit_down("sen", "en", players=2)
+    person.sayings = ["peek", "a", "z", "b", "quit"]
+    play(game, player, "sees")
+    wrong = person.heard.index('"z" does not answer that; "back" goes back one step.')
+    assert person.heard[wrong - 2] == person.heard[wrong + 1], "the same question"
+    assert person.heard[wrong + 1].endswith("B, C, D"), "without what was said before"
+    assert game.rounds[0]["moves"][0] == [0, "peek 0 1"]
 
 
 def test_who_plays_where_nobody_gives_hints_is_told_when_there_are_some() -> None:

@@ -165,7 +165,7 @@ def test_one_key_says_what_the_owl_would_do_and_everybody_sees_the_count(tmp_pat
                 await until(pilot, lambda: "i" in [act.key for act in screen.query_one(Asking).acts.acts])
                 await pilot.press("i")
                 await until(pilot, lambda: isinstance(app.screen, TextScreen))
-                assert text_on(app).startswith("You look at your slots A and B.\n\nBefore the start")
+                assert text_on(app).startswith("The owl would do this: You look at your slots A and B.\n\nBefore")
                 await pilot.press("escape")
                 assert screen.table.view is not None and screen.table.picture is not None
                 assert [seat.hints for seat in screen.table.picture.seats] == [1, 0, 0]

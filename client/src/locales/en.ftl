@@ -262,6 +262,11 @@ bell-take-down = Stop calling me
 bell-quiet = Do not call me at night
 bell-quiet-from = from
 bell-quiet-until = to
+bell-ntfy-off = Or by ntfy, also without https: in the ntfy app on your phone subscribe to a topic at { $server }, and name it here. Whoever knows the topic can read along, so take one that nobody guesses. A notice says only that it is your turn, and in which game.
+bell-ntfy-on = The topic { $topic } at { $server } is called when it is your turn and you are not at the table.
+bell-ntfy-topic = Topic
+bell-ntfy-hang = Call this topic
+bell-ntfy-take-down = Stop calling the topic
 bell-no-worker = the browser has not started this page’s worker. Load the page again.
 bell-failed = That did not work: { $problem }
 
@@ -566,7 +571,7 @@ replay-missing = This game cannot be replayed yet
 replay-to-table = To the table
 
 was-title = How it was
-was-about = Luck and skill apart, by one question: what is a position worth, if everybody goes on by habit?
+was-about = All by one question: what is a position worth, if everybody goes on by habit?
 was-link = How it was
 was-missing = How it was cannot be told yet
 was-waiting = Waiting for its turn: tables that are played come first.

@@ -272,6 +272,11 @@ bell-take-down = Już mnie nie wołaj
 bell-quiet = Nie wołaj mnie w nocy
 bell-quiet-from = od
 bell-quiet-until = do
+bell-ntfy-off = Albo przez ntfy, także bez https: w aplikacji ntfy na telefonie zasubskrybuj temat na serwerze { $server } i podaj go tutaj. Kto zna temat, może czytać powiadomienia, więc weź taki, którego nikt nie zgadnie. Powiadomienie mówi tylko, że to twoja kolej i w jakiej grze.
+bell-ntfy-on = Temat { $topic } na serwerze { $server } dostanie wiadomość, gdy przyjdzie twoja kolej, a nie będzie cię przy stole.
+bell-ntfy-topic = Temat
+bell-ntfy-hang = Wołaj ten temat
+bell-ntfy-take-down = Już nie wołaj tego tematu
 bell-no-worker = przeglądarka nie uruchomiła pomocnika tej strony. Wczytaj ją jeszcze raz.
 bell-failed = Nie udało się: { $problem }
 
@@ -584,7 +589,7 @@ replay-missing = Tej gry nie można jeszcze obejrzeć
 replay-to-table = Do stołu
 
 was-title = Jak to było
-was-about = Szczęście osobno, umiejętności osobno, według jednego pytania: ile warta jest pozycja, jeśli wszyscy grają dalej z nawyku?
+was-about = Wszystko według jednego pytania: ile warta jest pozycja, jeśli wszyscy grają dalej z nawyku?
 was-link = Jak to było
 was-missing = Nie można jeszcze powiedzieć, jak to było
 was-waiting = Czeka na swoją kolej: pierwszeństwo mają stoły, przy których się gra.

@@ -35,19 +35,23 @@ const wordsIn = (block: Block): string => plain([block.number, block.text, ...bl
 
 /**
  * The blocks in which all these words are, and the headings above them; of a table only the rows. Without words all.
+ * `other` are the same rules in another language, block by block: people call things as their cards do.
  */
-export function sought(blocks: readonly Block[], text: string): Block[] {
+export function sought(blocks: readonly Block[], text: string, other: readonly Block[] = []): Block[] {
   const words = plain(text).split(/\s+/).filter(Boolean);
   if (!words.length) return [...blocks];
-  const has = (said: string): boolean => words.every((word) => said.includes(word));
+  const has = (...said: string[]): boolean => said.some((each) => words.every((word) => each.includes(word)));
+  const beside = other.length === blocks.length ? other : blocks;
   const found: Block[] = [];
   let above: Block[] = [];
-  for (const block of blocks) {
+  for (const [at, block] of blocks.entries()) {
+    const same = beside[at]!;
     if (block.kind === "chapter") above = [block];
     else if (block.kind === "section") above = [...above.filter(({ kind }) => kind === "chapter"), block];
     const [head, ...rows] = block.rows;
-    const fitting = rows.filter((row) => has(plain(row.join(" "))));
-    const isFound = head ? fitting.length > 0 : has(wordsIn(block));
+    const rowIn = (each: Block, row: number): string => plain((each.rows[row] ?? []).join(" "));
+    const fitting = rows.filter((_, row) => has(rowIn(block, row + 1), rowIn(same, row + 1)));
+    const isFound = head ? fitting.length > 0 : has(wordsIn(block), wordsIn(same));
     if (!isFound || above.includes(block)) continue;
     found.push(...above, head ? { ...block, rows: [head, ...fitting] } : block);
     above = [];

@@ -201,6 +201,7 @@ fair-too-few = { $name } ({ $tables ->
     [one] one table
    *[other] { $tables } tables
 }, { $draws } draws): too few; with { $needed } draws of one key something can be said.
+fair-no-luck = Tables of { $game } are not among these: the luck of its cards cannot be told from noise.
 fair-nobody = Nobody has played a game here whose draws could be looked at.
 fair-meaning = What this means: for whoever does not see the hidden cards z stays around 0, good player or bad, and of such players no more than one in { $bound } ever comes to odds of { $bound } to 1, however often you look. Where many play, one of them may be that one: odds are a reason to look more closely, not a finding. Only games that one key joins are taken together, so a person with several keys is several here. Whoever sees only what rivals have seen does not show.
 

@@ -47,6 +47,9 @@ def tell_fairness(database: str, language: str) -> None:
     for person in people:
         print(sentence(person, audit(person.draws), language))
     tell_left_out(left_out, language)
+    for name in registry.playable():
+        if not registry.effort_of(name).has_ledger:
+            print(say(language, "fair-no-luck", game=say(language, f"game-{name}")))
     print(say(language, "fair-meaning" if people else "fair-nobody", bound=BOUND))
 
 

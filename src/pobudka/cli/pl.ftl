@@ -198,6 +198,7 @@ data-played-again = { $folder }: gier { $games }, rund { $rounds }, decyzji { $d
 
 fair-person = { $name } (stoły: { $tables }, dobrania: { $draws }): szczęście w dobieraniu to z = { $z }; zakład o to, że karty przychodzą lepsze niż z przypadku, stoi { $odds } do 1, a najwyżej stał { $highest } do 1.
 fair-too-few = { $name } (stoły: { $tables }, dobrania: { $draws }): za mało; coś da się powiedzieć, gdy dobrań pod jednym kluczem jest { $needed }.
+fair-no-luck = { $game }: tych stołów tu nie liczymy, bo szczęścia w kartach nie da się w tej grze odróżnić od szumu.
 fair-nobody = Nikt nie grał tu w grę, w której można by przyjrzeć się dobieraniu.
 fair-meaning = Co to znaczy: u kogoś, kto nie widzi zakrytych kart, z trzyma się okolic zera, czy gra dobrze, czy źle, a spośród takich graczy najwyżej jeden na { $bound } dochodzi kiedykolwiek do { $bound } do 1, choćby zaglądać tu co dzień. Gdzie gra wielu, ktoś może być tym jednym: to powód, żeby przyjrzeć się bliżej, a nie rozstrzygnięcie. Razem liczą się tylko gry, które łączy jeden klucz, więc osoba z kilkoma kluczami to tutaj kilka osób. Kto podgląda tylko to, co widzieli rywale, tego tu nie widać.
 

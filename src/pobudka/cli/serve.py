@@ -10,6 +10,7 @@ from cyclopts import Parameter
 
 from pobudka.core.errors import BadInput
 from pobudka.server.launch import host as start_hosting
+from pobudka.server.ntfy import ntfy_at
 from pobudka.server.settings import Limits, Settings
 
 from .configuration import SERVING, within
@@ -19,6 +20,11 @@ def check_links(hint: object, given: str | list[str] | None) -> None:
     for link in [given] if isinstance(given, str) else given or ():
         if urlsplit(link).scheme not in ("http", "https") or not urlsplit(link).netloc:
             raise BadInput("error-link", found=link[:80])
+
+
+def check_ntfy(hint: object, given: str | None) -> None:
+    if given is not None:
+        ntfy_at(given)
 
 
 def run(
@@ -64,6 +70,13 @@ def run(
         ),
     ] = True,
     private_webhooks: Annotated[bool, Parameter(help="Let tables call addresses inside this network.")] = False,
+    ntfy: Annotated[
+        str | None,
+        Parameter(
+            help="An ntfy server by which people may be called when it is their turn, such as https://ntfy.example.org",
+            validator=check_ntfy,
+        ),
+    ] = None,
     most_tables: Annotated[int, Parameter(help="How many tables are live at a time.", validator=within(1))] = 20_000,
     most_sockets: Annotated[
         int, Parameter(help="How many people and programs are connected at a time.", validator=within(1))
@@ -87,6 +100,7 @@ def run(
         installed_bots=installed_bots,
         studies=studies,
         may_call_private=private_webhooks,
+        ntfy=ntfy,
         limits=Limits(tables=most_tables, sockets=most_sockets),
     )
     return start_hosting(settings, host, port, proxy, workers)

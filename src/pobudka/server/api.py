@@ -17,14 +17,13 @@ from pobudka.core.speech import LANGUAGES, check_language, text_for_browser
 from pobudka.core.written_down import WrittenRound
 
 from .answering import json_response, written
+from .bell_endpoints import BellEndpoints
 from .http_types import (
     AnybodyWanted,
-    BellKey,
     CodeShown,
     CountWanted,
     GiveKeys,
     HandoverToken,
-    HangBell,
     Here,
     KeyOwner,
     KeyShown,
@@ -33,7 +32,6 @@ from .http_types import (
     OpenTable,
     QrWanted,
     Refusal,
-    TakeBellDown,
 )
 from .keeping import kept_answer
 from .keys import hash_of_key
@@ -62,7 +60,6 @@ class Api:
         limits = service.settings.limits
         self._requests = Buckets(limits.requests_of_address)
         self._lookups = Buckets(limits.lookups_of_address)
-        self._bells = Buckets(limits.bells_of_address)
         self._moves = Buckets(limits.handovers_of_address)
 
     def routes(self) -> list[Route]:
@@ -86,9 +83,6 @@ class Api:
             Route("/api/tables/{table}", self._guarded(self.table)),
             Route("/api/tables/{table}/whose", self._guarded(self.whose), methods=["POST"]),
             Route("/api/tables/{table}/reports", self._guarded(self.report), methods=["POST"]),
-            Route("/api/bell", self._guarded(self.bell_key)),
-            Route("/api/tables/{table}/bell", self._guarded(self.hang_bell), methods=["POST"]),
-            Route("/api/tables/{table}/bell/down", self._guarded(self.take_bell_down), methods=["POST"]),
             Route("/api/handover", self._guarded(self.open_handover), methods=["POST"]),
             Route("/api/handover/ask", self._guarded(self.ask_handover), methods=["POST"]),
             Route("/api/handover/look", self._guarded(self.look_at_handover), methods=["POST"]),
@@ -97,6 +91,7 @@ class Api:
             Route("/api/tables/{table}/record", self._guarded(self.record)),
             Route("/api/tables/{table}/replay", self._guarded(self.replay)),
             Route("/api/tables/{table}/reasons", self._guarded(self.reasons)),
+            *BellEndpoints(self._service, self._body, self._guarded, address_of).routes(),
             *StudyEndpoints(self._service, self._body, self._guarded).routes(),
             Route("/healthz", self.health),
             Route("/readyz", self.readiness),
@@ -265,27 +260,6 @@ class Api:
         wanted = await self._body(request, ReportWanted)
         await self._service.ready()
         await self._service.hall.reporting.take(address_of(request), request.path_params["table"], wanted)
-        return Response(status_code=204)
-
-    # --- Being called ---
-
-    async def bell_key(self, request: Request) -> Response:
-        await self._service.ready()
-        return json_response(BellKey((await self._service.hall.ringer.signer()).public))
-
-    async def hang_bell(self, request: Request) -> Response:
-        wanted = await self._body(request, HangBell)
-        if not self._bells.take(address_of(request)):
-            raise TooFast("error-too-fast")
-        await self._service.ready()
-        site = request.headers.get("origin", "")[:200]
-        await self._service.hall.ringer.hang(request.path_params["table"], wanted, site)
-        return Response(status_code=204)
-
-    async def take_bell_down(self, request: Request) -> Response:
-        shown = await self._body(request, TakeBellDown)
-        await self._service.ready()
-        await self._service.hall.ringer.take_down(request.path_params["table"], shown.key, shown.endpoint)
         return Response(status_code=204)
 
     # --- Moving to another device ---

@@ -16,6 +16,7 @@ from pobudka.table.actions import MOST_TEXT, Name, Text
 from pobudka.table.log_entries import Ending, SeatGuess
 from pobudka.table.settings import House, Memory, Settings, Tempo
 
+from .bell_types import BellKey, HangBell, NameTopic, NtfyHere, TakeBellDown
 from .keys import Key, KeyAt
 from .messages import Person, Phase, RoundScore, Seat, ViewJson
 from .noting_types import NotedTold, ReviewOfNoted, RoundReviewed
@@ -287,44 +288,6 @@ class MyGames(msgspec.Struct, frozen=True):
     now: int
 
 
-Minutes = Annotated[int, Meta(ge=0, lt=24 * 60)]
-Endpoint = Annotated[str, Meta(min_length=1, max_length=1000)]
-
-
-class QuietHours(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
-    """From when until when nobody is called, in minutes after midnight; `offset` is how many minutes the device's time
-    is ahead of UTC."""
-
-    start: Minutes
-    end: Minutes
-    offset: Annotated[int, Meta(ge=-24 * 60, le=24 * 60)]
-
-
-class BellKey(msgspec.Struct, frozen=True):
-    """`GET /api/bell`: the public key by which browsers know this server's calls (VAPID)."""
-
-    key: str
-
-
-class HangBell(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
-    """`POST /api/tables/{table}/bell`: call this browser when it is my turn and I am not there. `endpoint`, `public`
-    (p256dh) and `auth` are those of its push subscription."""
-
-    key: Key
-    endpoint: Endpoint
-    public: Annotated[str, Meta(max_length=100)]
-    auth: Annotated[str, Meta(max_length=30)]
-    language: Text = "pl"
-    quiet: QuietHours | None = None
-
-
-class TakeBellDown(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
-    """`POST /api/tables/{table}/bell/down`: do not call this browser any more."""
-
-    key: Key
-    endpoint: Endpoint
-
-
 Code = Annotated[str, Meta(min_length=1, max_length=64)]
 
 
@@ -439,8 +402,8 @@ class Refusal(msgspec.Struct, frozen=True):
 
 ANSWERS = (
     Catalogue, Decks, RuleBook, Lobby, OpenTable, OpenLesson, TableOpened, AnybodyWanted, SeatFound, TableInfo,
-    KeyShown, KeyOwner, KeysShown, MyGames, BellKey, HangBell, TakeBellDown, HandoverOpened, CodeShown, HandoverAsked,
-    HandoverToken, HandoverStands, GiveKeys, Replay, Reasons, History, Here, QrWanted, CountWanted, Counted, StudyTold,
-    WhatIfWanted, ReportWanted, TrainerWanted, TrainerQuestion, TrainerAnswer, TrainerJudged, MemoryWanted, MemoryTold,
-    WrittenRound, NotedTold, ReviewOfNoted, RoundReviewed, Refusal,
+    KeyShown, KeyOwner, KeysShown, MyGames, BellKey, HangBell, NtfyHere, NameTopic, TakeBellDown, HandoverOpened,
+    CodeShown, HandoverAsked, HandoverToken, HandoverStands, GiveKeys, Replay, Reasons, History, Here, QrWanted,
+    CountWanted, Counted, StudyTold, WhatIfWanted, ReportWanted, TrainerWanted, TrainerQuestion, TrainerAnswer,
+    TrainerJudged, MemoryWanted, MemoryTold, WrittenRound, NotedTold, ReviewOfNoted, RoundReviewed, Refusal,
 )  # fmt: skip

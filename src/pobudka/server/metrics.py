@@ -40,7 +40,7 @@ class Metrics:
         self.refused = Counter("pobudka_refused", "Connections and messages", ["why"], registry=own)
         self.hung_up = Counter("pobudka_hung_up", "Sockets closed by the server", ["code"], registry=own)
         self.webhooks = Counter("pobudka_webhooks", "Letters to webhooks by what became of them", ["is"], registry=own)
-        self.bells = Counter("pobudka_bells", "Calls to browsers by what became of them", ["is"], registry=own)
+        self.bells = Counter("pobudka_bells", "Calls to people by what became of them", ["is"], registry=own)
         self.sockets = Gauge("pobudka_sockets", "Sockets open now", registry=own)
         self.rooms = Gauge("pobudka_tables", "Tables in memory now", registry=own)
         self.ready = Gauge("pobudka_ready", "Whether games are compiled and moves can be written down", registry=own)

@@ -1,4 +1,4 @@
-"""Calling people whose turn has come and who are not there, on devices where they asked for it.
+"""Calling people whose turn has come and who are not there, by browsers and topics of theirs where they asked for it.
 
 A turn is noted in the database beside the bells, once, by whichever nodes hear of it; whatever is due is claimed by one
 node, which looks whether the table still waits for that person, and calls. Who is connected is given a minute: a phone
@@ -24,9 +24,10 @@ from pobudka.table.replay import State
 from pobudka.table.watching import Change
 
 from . import webhook
-from .http_types import HangBell, QuietHours
+from .bell_types import HangBell, NameTopic, QuietHours
 from .keys import hash_of_key
 from .logs import tag_of
+from .ntfy import NTFY, Ntfy, check_topic, endpoint_of, ntfy_at
 
 if TYPE_CHECKING:
     from .hall import Hall
@@ -47,14 +48,15 @@ AGAIN = (408, 425, 429)  # and whatever a server is to blame for
 Fate = Literal["delivered", "gone", "refused", "failed"]
 
 
-class Wish(msgspec.Struct, frozen=True):
-    """What a bell's row keeps of a browser."""
+class Wish(msgspec.Struct, frozen=True, omit_defaults=True):
+    """What a bell's row keeps of whoever wants to be called: of a browser its keys, else a topic."""
 
-    public: str
-    auth: str
     language: str
-    site: str  # where its page comes from
+    site: str  # where the page comes from
     quiet: QuietHours | None = None
+    public: str = ""
+    auth: str = ""
+    topic: str = ""
 
 
 class Ringer:
@@ -65,6 +67,7 @@ class Ringer:
         self._tables: set[str] = set()  # where bells hang
         self._seen_until = 0
         self._signer: Signer | None = None
+        self.ntfy: Ntfy | None = ntfy_at(hall.settings.ntfy) if hall.settings.ntfy else None
         self._hurry = asyncio.Event()
         self._noting: set[asyncio.Task[None]] = set()
         self._turn = asyncio.Semaphore(MOST_AT_ONCE)
@@ -84,19 +87,30 @@ class Ringer:
         from .push import browser_of
 
         browser_of(wanted.endpoint, wanted.public, wanted.auth)
-        check_language(wanted.language)
+        wish = Wish(wanted.language, site, wanted.quiet, wanted.public, wanted.auth)
+        await self._hang(table, hash_of_key(wanted.key), wanted.endpoint, wish)
+
+    async def hang_topic(self, table: str, wanted: NameTopic, site: str) -> None:
+        if self.ntfy is None:
+            raise BadInput("error-no-ntfy")
+        check_topic(wanted.topic)
         key = hash_of_key(wanted.key)
+        wish = Wish(wanted.language, site, wanted.quiet, topic=wanted.topic)
+        await self._hang(table, key, endpoint_of(key), wish)
+
+    async def _hang(self, table: str, key: str, endpoint: str, wish: Wish) -> None:
+        check_language(wish.language)
         async with self._hall.visit(table) as room:
             if room.table.state.person_of(key) is None:
                 raise Absent("error-key-nobody")
-            wish = Wish(wanted.public, wanted.auth, wanted.language, site, wanted.quiet)
             body = msgspec.json.encode(wish).decode()
-            await self._bells.hang(Bell(table, key, wanted.endpoint, body, self._hall.nodes.now()), MOST_BELLS)
+            await self._bells.hang(Bell(table, key, endpoint, body, self._hall.nodes.now()), MOST_BELLS)
             self._tables.add(table)
             self.hear(room, [])
 
     async def take_down(self, table: str, key: str, endpoint: str) -> None:
-        await self._bells.take_down(table, hash_of_key(key), endpoint)
+        key = hash_of_key(key)
+        await self._bells.take_down(table, key, endpoint_of(key) if endpoint == NTFY else endpoint)
 
     def hangs_at(self, table: str) -> bool:
         return table in self._tables
@@ -174,6 +188,7 @@ class Ringer:
             return
         try:
             async with self._hall.visit(bell.table) as room:
+                await room.look_again()
                 state, here = room.table.state, room.presence.here
         except Absent:
             await self._bells.take_all_down(bell.table)
@@ -186,17 +201,16 @@ class Ringer:
         elif person in here:
             await self._bells.settle(bell, now + GRACE)
         else:
-            await self._end(bell, await self._call(bell, wish, notice_for(state, person, wish.language)))
+            await self._end(bell, await self._call(bell, wish, state, person))
 
-    async def _call(self, bell: Bell, wish: Wish, notice: bytes) -> Fate:
-        from .push import browser_of, sealed
-
+    async def _call(self, bell: Bell, wish: Wish, state: State, person: int) -> Fate:
         try:
-            browser = browser_of(bell.endpoint, wish.public, wish.auth)
-            signer = await self.signer()
-            headers = signer.headers(urlsplit(bell.endpoint), wish.site, bell.table, time.time())
-            may = self._hall.settings.may_call_private
-            status = await webhook.call(bell.endpoint, sealed(browser, notice), headers, may_call_private=may)
+            if not wish.topic:
+                status = await self._call_browser(bell, wish, notice_for(state, person, wish.language))
+            elif self.ntfy is not None:
+                status = await self.ntfy.call(wish.topic, open_notice_for(state, wish))
+            else:
+                return "failed"  # another node may know the server
         except BadInput:
             return "refused"
         except (OSError, webhook.NoAnswer):
@@ -206,6 +220,14 @@ class Ringer:
         if status in GONE:
             return "gone"
         return "failed" if status >= 500 or status in AGAIN else "refused"
+
+    async def _call_browser(self, bell: Bell, wish: Wish, notice: bytes) -> int:
+        from .push import browser_of, sealed
+
+        browser = browser_of(bell.endpoint, wish.public, wish.auth)
+        headers = (await self.signer()).headers(urlsplit(bell.endpoint), wish.site, bell.table, time.time())
+        may = self._hall.settings.may_call_private
+        return await webhook.call(bell.endpoint, sealed(browser, notice), headers, may_call_private=may)
 
     async def _end(self, bell: Bell, fate: Fate) -> None:
         """An endpoint is a secret: the log does not name it."""
@@ -246,6 +268,13 @@ def notice_for(state: State, person: int, language: str) -> bytes:
     body = say(language, "bell-body", game=say(language, f"game-{state.opened.game}"), names=", ".join(names))
     notice = {"title": say(language, "bell-title"), "body": body, "page": f"/t/{state.name}", "language": language}
     return msgspec.json.encode(notice)
+
+
+def open_notice_for(state: State, wish: Wish) -> dict[str, str]:
+    """What others may read on its way: no names, and not the table's address, which lets people in. A tap opens the
+    start page, where one's own device shows the table."""
+    notice = {"title": say(wish.language, "bell-title"), "message": say(wish.language, f"game-{state.opened.game}")}
+    return notice | ({"click": f"{wish.site}/"} if wish.site.startswith(("http://", "https://")) else {})
 
 
 def end_of_quiet(quiet: QuietHours | None, now: int) -> int | None:

@@ -291,6 +291,11 @@ class Room:
         if seq >= self.table.reached and (self._reading is None or self._reading.done()):
             self._reading = asyncio.create_task(self._read_on())
 
+    async def look_again(self) -> None:
+        """Before somebody leans on how the table stands: other nodes may have written what was not heard of yet."""
+        if await self.table.catch_up():
+            self._tell()
+
     async def _read_on(self) -> None:
         """What cannot be read now is read later: nodes look again and again."""
         name = tag_of(self.table.name)

@@ -46,7 +46,7 @@ class Limits:
     openings_of_address: Rate = Rate(0.2, 30)  # tables
     requests_of_address: Rate = Rate(50, 200)  # requests
     lookups_of_address: Rate = Rate(1, 60)  # tables of one's own that must be loaded to say how they stand
-    bells_of_address: Rate = Rate(0.2, 30)  # browsers that want to be called
+    bells_of_address: Rate = Rate(0.2, 30)  # browsers and topics that want to be called
     handovers_of_address: Rate = Rate(2, 60)  # questions of devices between which keys move
     complaints_of_address: Rate = Rate(0.01, 5)  # of people about others, to the host
     readings_of_address: Rate = Rate(1, 20)  # of games that are over: history, replays, records
@@ -73,6 +73,7 @@ class Settings:
     instance: str = ""  # tells this run of a server from others
     links: tuple[str, ...] = ()  # where others find it, such as http://192.168.1.7:8000
     may_call_private: bool = False  # webhooks to addresses of the local network
+    ntfy: str | None = None  # an ntfy server by whose topics people may be called
     bot_threads: int = 1
     installed_bots: bool = True  # whether bots of other installed packages may be given seats, after ours
     studies: bool = True  # whether games that are over are studied, and questions to train on are worked out

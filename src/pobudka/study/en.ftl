@@ -31,6 +31,11 @@ luck-round-only = Round { $round }, { $name }: { $how ->
 }. In this game the luck of the cards cannot be told from noise.
 luck-plot-rounds = Rounds
 luck-plot-adjusted = Points of lead without the luck of the cards, added up
+luck-plot-lead = Points of lead, added up
+luck-plot-player = { $name }, { $luck ->
+    [told] without the luck of the cards
+   *[not-told] the luck of the cards included
+}
 error-study-empty = Game { $game } has no rounds to study.
 error-study-rules = This game was played by the rules { $found }; only { $right } can be studied.
 error-luck-journal = { $file } is no journal of this study, or one of another estimator or seed; its first line would be { $right }. Name another file.
@@ -58,7 +63,7 @@ memory-half-life = { $name } ({ $game }), from { $choices } choices of a slot in
         [none] { $low } or more
        *[other] { $low } to { $high }
     }
-}), if slots are chosen by habit.
+}), if slots are chosen much as habit chooses them.
 memory-careless = Choices that look like chance: { $found } % ({ $low } to { $high } %).
 error-trainer-kept = What was kept of a kind of position cannot be read: { $problem }
 trainer-call-answer = { $right ->

@@ -37,6 +37,7 @@ CARELESS: Floats = np.array(
 )
 FIRST: Floats = np.linspace(0.0, 1.0, 5)
 DRAWN_ANEW = 400  # times, for the intervals
+UNLIKE = 4 / 3  # whoever weighs slots otherwise than habit looks more forgetful: our levels by up to so much (measured)
 
 
 @dataclass(frozen=True)
@@ -148,10 +149,10 @@ class Between(msgspec.Struct, frozen=True):
     high: float | None
 
     @classmethod
-    def of(cls, values: Floats) -> Between:
-        """The first is the estimate, the others say how far it may be off."""
+    def of(cls, values: Floats, beyond: float = 1.0) -> Between:
+        """The first is the estimate, the others how far it may be off; the true one may lie so far beyond."""
         low, high = np.quantile(values[1:], (0.025, 0.975), method="nearest")
-        return cls(*(None if np.isinf(value) else float(value) for value in (values[0], low, high)))
+        return cls(*(None if np.isinf(value) else float(value) for value in (values[0], low, beyond * high)))
 
 
 class Report(msgspec.Struct, frozen=True):
@@ -178,7 +179,7 @@ def report(choices: Sequence[Choice], seed: int = 0) -> Report:
     drawn = np.random.default_rng(seed).multinomial(len(rounds), np.full(len(rounds), 1 / len(rounds)), DRAWN_ANEW)
     likeliest = np.append(flat.sum(axis=0).argmax(), (drawn @ flat).argmax(axis=1))
     half_life, careless, _ = np.unravel_index(likeliest, shape)
-    return Report(telling, 0, len(rounds), Between.of(HALF_LIVES[half_life]), Between.of(CARELESS[careless]))
+    return Report(telling, 0, len(rounds), Between.of(HALF_LIVES[half_life], UNLIKE), Between.of(CARELESS[careless]))
 
 
 # --- Of one's own games ---

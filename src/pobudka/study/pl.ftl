@@ -33,6 +33,11 @@ luck-round-only = Runda { $round }, { $name }: { $how ->
 }. W tej grze szczęścia w kartach nie da się odróżnić od szumu.
 luck-plot-rounds = Rundy
 luck-plot-adjusted = Przewaga w punktach bez szczęścia w kartach, narastająco
+luck-plot-lead = Przewaga w punktach, narastająco
+luck-plot-player = { $name }, { $luck ->
+    [told] bez szczęścia w kartach
+   *[not-told] razem ze szczęściem w kartach
+}
 error-study-empty = W grze { $game } nie ma rund do zbadania.
 error-study-rules = Tę grę rozegrano według zasad { $found }; zbadać można tylko { $right }.
 error-luck-journal = { $file } nie jest dziennikiem tego badania albo pochodzi z innego ziarna lub innej metody; jego pierwszy wiersz to { $right }. Podaj inny plik.
@@ -62,7 +67,7 @@ memory-half-life = { $name } ({ $game }), wybory miejsca: { $choices }, rundy: {
         [none] { $low } lub więcej
        *[other] od { $low } do { $high }
     }
-}), jeśli miejsca wybiera się z nawyku.
+}), jeśli miejsca wybiera się mniej więcej tak, jak podpowiada nawyk.
 memory-careless = Wybory, które wyglądają na przypadkowe: { $found } % (od { $low } do { $high } %).
 error-trainer-kept = Nie da się odczytać, co zachowano o rodzaju pozycji: { $problem }
 trainer-call-answer = { $right ->

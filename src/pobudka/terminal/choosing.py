@@ -148,7 +148,7 @@ class Choosing:
         calls = [option.word for option in options if option.label.casefold().startswith(words[0]) and said]
         for word in dict.fromkeys([*exact, *keys, *calls]):
             yield from self._readings((*said, word), words[1:], is_notation)
-        if len(options) == 1 and said and options[0].word not in exact:
+        if len(options) == 1 and options[0].word not in exact:
             yield from self._readings((*said, options[0].word), words, is_notation)
 
     # --- What the words mean ---

@@ -50,8 +50,8 @@ class Other(Protocol):
 class Dialogue:
     """Speaks with one person about what can be done."""
 
-    def __init__(self, game: str, language: str, write: Write = print) -> None:
-        self.game, self.language, self.write = game, language, write
+    def __init__(self, game: str, language: str, write: Write = print, *, is_online: bool = False) -> None:
+        self.game, self.language, self.write, self.is_online = game, language, write, is_online
 
     def say(self, message: str, **details: Any) -> None:
         self.write(say(self.language, message, **details))
@@ -89,7 +89,8 @@ class Dialogue:
                     self.offer(choosing)
                 return move
             case _:
-                self.say("plain-not-legal", said=said)  # what was begun stays begun
+                is_new = choosing.role == VERB
+                self.say("plain-not-legal" if is_new else "plain-no-answer", said=said)  # what was begun stays begun
                 self.offer(choosing)
         return None
 
@@ -99,6 +100,8 @@ class Dialogue:
             case "?":
                 self.write(in_a_minute(self.game, self.language))
                 self.say("plain-help")
+                if self.is_online:
+                    self.say("plain-help-online")
             case "rules" | "zasady":
                 self.write(rules_text(self.game, self.language))
             case "table" | "stół" | "stol":
@@ -113,6 +116,10 @@ class Dialogue:
         """Say why others played as they did: what each did, and its reason."""
         for told, why in reasons:
             self.show([told, why])
+
+    def advise(self, told: str, why: str) -> None:
+        """Say what a bot would do here, so that nobody takes it for done."""
+        self.show([say(self.language, "acts-hinted", told=told), why])
 
     def finish_round(self, lines: Sequence[str]) -> None:
         """Say how the round was counted."""
@@ -202,7 +209,7 @@ class Player:
             self.dialogue.say("acts-no-hint")
         else:
             self.hints += 1
-            self.dialogue.explain([self.adviser(game)])
+            self.dialogue.advise(*self.adviser(game))
 
     def wait_for_enter(self, lines: Sequence[str]) -> None:
         """Until the person wants the next round; what may be asked at any time is answered, a wrong word deals not."""
@@ -212,7 +219,7 @@ class Player:
     def wait_to_leave(self, lines: Sequence[str]) -> None:
         """After the last round: until the person has heard enough."""
         if self.reasons:
-            while said := self.read("> ").strip():
+            while said := self.read(say(self.language, "plain-leave") + " ").strip():
                 self._answer(said, lines)
 
     def _answer(self, said: str, lines: Sequence[str]) -> None:

@@ -47,7 +47,7 @@ class OnlinePlayer:
         self._keyring, self._asks = keyring, asks
         self.link = Link(address, keyring.key_of(address), language)
         self.table = Following(language)
-        self.dialogue = Dialogue("", language, write)
+        self.dialogue = Dialogue("", language, write, is_online=True)
         self.choosing: Choosing | None = None
         self.next_table: str | None = None
         self._has_arrived = False
@@ -323,7 +323,9 @@ class OnlinePlayer:
             return
         answer = await self.link.do(Hint(seat=scene.seat, answer=scene.question.answer))
         if isinstance(answer, Advice):
-            self.dialogue.explain([(clean(answer.told), clean(answer.why))])
+            self.dialogue.advise(clean(answer.told), clean(answer.why))
+            if self.choosing is not None:
+                self.dialogue.offer(self.choosing)
         elif isinstance(answer, Failed):
             self.dialogue.write(clean(answer.text))
 

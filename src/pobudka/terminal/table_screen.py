@@ -384,7 +384,8 @@ class TableScreen(Screen[None]):
         answer = await self.link.do(action)
         self.complain(answer)
         if isinstance(answer, Advice):
-            self.app.push_screen(TextScreen(f"{clean(answer.told)}\n\n{clean(answer.why)}"))
+            told = say(self.app.language, "acts-hinted", told=clean(answer.told))
+            self.app.push_screen(TextScreen(f"{told}\n\n{clean(answer.why)}"))
 
     # --- Keys ---
 

@@ -60,7 +60,7 @@ class LatarnieWords:
         turn = person(names[view.turn]) if view.turn is not None else {"who": "nobody", "name": ""}
         lines = [say(language, "latarnie-turn", round=view.round + 1, **turn)]
         for seat, windows in enumerate(view.windows):
-            cards = listing(language, [f"{letter(i)} {self.card(language, card)}" for i, card in enumerate(windows)])
+            cards = listing(language, [f"{letter(i)}: {self.card(language, card)}" for i, card in enumerate(windows)])
             lines.append(say(language, "latarnie-line", **person(names[seat]), cards=cards, total=view.totals[seat]))
         if view.hand is not None:
             cards = ", ".join(self.card(language, card) for card in view.hand)

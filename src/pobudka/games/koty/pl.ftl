@@ -184,8 +184,8 @@ koty-table-turn = { $who ->
 }
 koty-table-hand-size = (w ręce: { $size })
 koty-line-dream = { $who ->
-    [you] Masz: { $lands }
-   *[other] { $name } ma: { $lands }
+    [you] Masz { $lands }
+   *[other] { $name } ma { $lands }
 }; wartość { $worth }; w ręce { $size ->
     [one] 1 karta
     [few] { $size } karty

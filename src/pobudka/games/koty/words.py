@@ -119,7 +119,7 @@ class KotyWords:
     def lines(self, language: str, view: KotyView, names: Names) -> list[str]:
         lines = [self._turn(language, view, names)]
         for seat, (dream, hand) in enumerate(zip(view.lands, view.hands, strict=True)):
-            lands = [f"{letter(place)} {self._land(language, land)}" for place, land in enumerate(dream)]
+            lands = [f"{letter(place)}: {self._land(language, land)}" for place, land in enumerate(dream)]
             details = {"lands": ", ".join(lands), "worth": sum(land.worth for land in dream)}
             size = len(hand) if isinstance(hand, list) else hand
             lines.append(say(language, "koty-line-dream", **person(names[seat]), **details, size=size))

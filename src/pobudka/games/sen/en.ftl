@@ -161,7 +161,7 @@ sen-face-down = { $count ->
     [one] 1 card face down
    *[other] { $count } cards face down
 }
-sen-table-piles = Face-up pile: { $top }, { $count ->
+sen-table-piles = Face-up pile: { $top } on top, { $count ->
     [one] 1 card
    *[other] { $count } cards
 }. Draw pile: { $draw ->

@@ -157,8 +157,8 @@ sen-table-dream = { $name }  { $cards }  (na razie { $total ->
    *[many] { $total } kruków
 })
 sen-line-dream = { $who ->
-    [you] Masz: { $cards }
-   *[other] { $name } ma: { $cards }
+    [you] Masz { $cards }
+   *[other] { $name } ma { $cards }
 }; na razie { $total ->
     [one] 1 kruk
     [few] { $total } kruki
@@ -169,7 +169,7 @@ sen-face-down = { $count ->
     [few] { $count } zakryte karty
    *[many] { $count } zakrytych kart
 }
-sen-table-piles = Stos odkryty: { $top }, { $count ->
+sen-table-piles = Stos odkryty: { $top } na wierzchu, { $count ->
     [one] 1 karta
     [few] { $count } karty
    *[many] { $count } kart

@@ -115,7 +115,7 @@ class SenWords:
             if set(dream) == {"?"}:
                 cards = say(language, "sen-face-down", count=len(dream))
             else:
-                named = [f"{letter(slot)} {self.card(language, card)}" for slot, card in enumerate(dream)]
+                named = [f"{letter(slot)}: {self.card(language, card)}" for slot, card in enumerate(dream)]
                 cards = listing(language, named)
             details = {**person(names[seat]), "cards": cards, "total": view.totals[seat]}
             lines.append(say(language, "sen-line-dream", **details))

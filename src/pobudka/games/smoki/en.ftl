@@ -114,8 +114,8 @@ smoki-line-hidden = { $who ->
 }; { $standing }.
 smoki-table-open = { $pile }: { $size ->
     [0] empty
-    [one] { $top }, 1 card
-   *[other] { $top }, { $size } cards
+    [one] { $top } on top, 1 card
+   *[other] { $top } on top, { $size } cards
 }.
 smoki-table-draw = Draw pile: { $draw ->
     [0] empty

@@ -106,9 +106,9 @@ smoki-line-hidden = { $who ->
 }; { $standing }.
 smoki-table-open = { $pile }: { $size ->
     [0] pusty
-    [one] { $top }, 1 karta
-    [few] { $top }, { $size } karty
-   *[many] { $top }, { $size } kart
+    [one] { $top } na wierzchu, 1 karta
+    [few] { $top } na wierzchu, { $size } karty
+   *[many] { $top } na wierzchu, { $size } kart
 }.
 smoki-table-draw = Stos zakryty: { $draw ->
     [0] pusty

@@ -99,7 +99,7 @@ class SmokiWords:
     def lines(self, language: str, view: SmokiView, names: Names) -> list[str]:
         lines = [self._turn(language, view, names)]
         for seat, dream in enumerate(view.dreams):
-            slots = [f"{letter(slot)} {self.card(language, card)}" for slot, card in enumerate(dream)]
+            slots = [f"{letter(slot)}: {self.card(language, card)}" for slot, card in enumerate(dream)]
             rows = {"above": ", ".join(slots[:ROW]), "below": ", ".join(slots[ROW:])}
             message = "smoki-line-hidden" if set(dream) == {"?"} else "smoki-line-dream"
             standing = self._standing(language, view, seat)

@@ -226,18 +226,20 @@ def test_in_koty_the_raven_exchanges_its_hand_nearly_as_often_as_pays_and_more_o
     assert exchanges["habits"] - exchanges["raven"] < exchanges["raven"] - exchanges["friendly"]
 
 
-@pytest.mark.parametrize("name", ["lynx", "owl"])
-def test_in_koty_who_looks_ahead_thinks_the_same_however_little_time_there_is(name: str) -> None:
-    """They imagine a set number of worlds there, so that they are as strong on a slow machine as on a quick one."""
-    for seed in range(4):
-        game = Game("koty", 2)
-        game.deal(seed=seed)
-        bot = bots.sit_down(name, Brief("koty", 2, game.to_move[0], game.options, game.cards))
-        question = Question.about(game.position, game.to_move[0], ms=10_000)
-        at_leisure, in_haste = bot.think(question), bot.think(replace(question, ms=1))
-        assert at_leisure.facts["worlds"] > 2
-        assert at_leisure.estimates is not None and in_haste.estimates is not None
-        assert np.array_equal(at_leisure.estimates, in_haste.estimates)
+@pytest.mark.parametrize(("name", "whole", "worlds"), [("lynx", 20, 28), ("owl", 80, 80)])
+def test_in_koty_who_looks_ahead_imagines_a_set_number_of_worlds_and_fewer_only_if_the_table_has_less_time(
+    name: str, whole: int, worlds: int
+) -> None:
+    """By number, so that they are as strong on a slow machine as on a quick one."""
+    game = Game("koty", 2)
+    game.deal(seed=1)
+    bot = bots.sit_down(name, Brief("koty", 2, game.to_move[0], game.options, game.cards))
+    question = Question.about(game.position, game.to_move[0])
+    thoughts = {ms: bot.think(replace(question, ms=ms)) for ms in (10_000, whole, whole // 4)}
+    at_leisure, in_time, in_haste = (thought.estimates for thought in thoughts.values())
+    assert at_leisure is not None and in_time is not None and in_haste is not None
+    assert np.array_equal(at_leisure, in_time) and not np.array_equal(at_leisure, in_haste)
+    assert thoughts[whole // 4].facts["worlds"] <= worlds // 4 + 4 < thoughts[whole].facts["worlds"] <= worlds + 4
 
 
 def test_every_bot_is_named_and_described_in_both_languages() -> None:

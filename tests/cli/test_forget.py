@@ -12,7 +12,7 @@ from typing import Any
 
 import apsw
 import pytest
-from tests.cli.test_database_commands import pobudka
+from tests.commanding import pobudka
 from tests.table.sitting import PLAYERS, SHORT, Sitting, an_open_table, finish, play, refused
 
 from pobudka import Game

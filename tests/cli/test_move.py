@@ -16,7 +16,7 @@ import apsw
 import psycopg
 import pytest
 from msgspec.structs import replace
-from tests.cli.test_database_commands import pobudka
+from tests.commanding import pobudka
 from tests.postgres import Postgres
 from tests.store.sending import send
 from tests.table.sitting import Sitting, play

@@ -76,13 +76,14 @@ class LevelBot(Bot):
         self._memory = level.memory if mind.has_habits else PERFECT
         self._rough = rough_kinds(brief.rules, brief.encoded_options, mind.habits.price)
         moods = MOODS if level.mood else (0.0,)
-        worlds = worlds or (0 if ms else mind.habits.worlds.get(level.name, 0))
+        by_game = 0 if ms or worlds else mind.habits.worlds.get(level.name, 0)
+        depth = {"ms": ms, "worlds": worlds or by_game, "whole_ms": level.ms if by_game else 0}
         searches = mind.habits.worlds.get(level.name, level.ms) > 0
         self._inner: list[Bot] = []
         for mood in moods:
             numbers = mind.habits.feeling(weights, mood * level.mood) if mood else weights
             base = by_practice(brief) if level.name in mind.habits.practised else by_habit(brief, numbers)
-            self._inner.append(Search(brief, ms, worlds, numbers, base) if searches else base)
+            self._inner.append(Search(brief, weights=numbers, base=base, **depth) if searches else base)
 
     @property
     def only_habit(self) -> Floats | None:

@@ -43,15 +43,17 @@ INSTEAD = 32  # worlds that a player of habit tries in a game that has no habits
 class Search(Bot):
     """An improvement on habits by looking ahead, for a time or for a number of worlds.
 
-    `base` is whose favourite is only left for a clearly better move: a player of habit, unless another is given.
+    `base` is whose favourite is only left for a clearly better move: a player of habit, unless another is given. Where
+    `whole_ms` is given, that many worlds are for so much time, and for less there are as many fewer.
     """
 
     traits = Traits(is_compiled=True, wants_events=False)
 
     def __init__(
-        self, brief: Brief, ms: int = 0, worlds: int = 0, weights: Floats | None = None, base: Bot | None = None
-    ) -> None:
-        self.seed, self.ms, self.worlds = brief.seed, ms, worlds
+        self, brief: Brief, ms: int = 0, worlds: int = 0, weights: Floats | None = None, base: Bot | None = None,
+        *, whole_ms: int = 0,
+    ) -> None:  # fmt: skip
+        self.seed, self.ms, self.worlds, self.whole_ms = brief.seed, ms, worlds, whole_ms
         habitual = Habitual(brief, weights)
         self._base, self._mind, self._weights = base or habitual, habitual.mind, habitual.weights
         rules = brief.rules
@@ -86,8 +88,9 @@ class Search(Bot):
         alive = np.arange(len(candidates))
         stages = max(1, math.ceil(math.log2(len(candidates))))
         clock = Clock(self.ms or question.ms)
+        in_all = self._worlds_within(question.ms)
         for stage in range(stages):
-            worlds = -(-self.worlds // stages)
+            worlds = -(-in_all // stages)
             while worlds > 0 if self.worlds else clock.allows((stage + 1) / stages, len(alive)):
                 batch = min(BATCH, worlds) if self.worlds else clock.batch(len(alive))
                 tried[alive] += self._try_batch(question, chances, candidates[alive], batch)
@@ -99,6 +102,10 @@ class Search(Bot):
             best = np.argsort(-tried[alive[1:], 2] / tried[alive[1:], 0], kind="stable")
             alive = np.concatenate([alive[:1], alive[1:][np.sort(best[: len(alive) // 2])]])
         return tried
+
+    def _worlds_within(self, ms: int) -> int:
+        """How many worlds to imagine, where that is a number."""
+        return -(-self.worlds * min(ms, self.whole_ms) // self.whole_ms) if self.whole_ms else self.worlds
 
     def _try_batch(self, question: Question, chances: Any, candidates: Moves, worlds: int) -> Floats:
         sums = np.zeros((len(candidates), 3))

@@ -28,7 +28,7 @@ self.addEventListener("fetch", (event) => {
 async function page(request) {
   const answer = await fetch(request).catch(() => null);
   if (answer !== null && !IS_AWAY.includes(answer.status)) return answer;
-  const kept = await caches.open(KEPT).then((keeping) => keeping.match(AWAY));
+  const kept = await caches.match(AWAY, { cacheName: KEPT });
   return kept ?? answer ?? Response.error();
 }
 

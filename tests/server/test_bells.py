@@ -102,6 +102,14 @@ async def play_until_others(client: Client) -> None:
             return
 
 
+async def play_a_turn_each(first: Client, second: Client) -> None:
+    """From the moment that both come to the table."""
+    await first.hear(), await second.hear()
+    await play_until_others(first)
+    await second.reach(first.seq)
+    await play_until_others(second)
+
+
 def test_a_notice_is_sealed_as_rfc_8291_shows_it() -> None:
     """The example of its appendix, to the byte."""
     own = "yfWPiYE-n46HLnH0KqZOF1fJJU3MYrct3AELtAQ-oRw"
@@ -181,10 +189,7 @@ def test_a_game_of_three_days_on_two_devices(service: PushService, clock: Clock,
             assert [len(service.of(device)) for device in (phone, tablet)] == [2, 2], "nothing twice, after a restart"
             clock.at += 26 * HOUR  # the third day
             async with server.client(table, jan) as guest, server.client(table, ola) as host:
-                await guest.hear(), await host.hear()
-                await play_until_others(guest)
-                await host.reach(guest.seq)
-                await play_until_others(host)
+                await play_a_turn_each(guest, host)
                 await look(server)
                 assert len(service.notices) == 4, "he is there"
             await until(lambda: not server.service.hall.rooms[table].presence.here)

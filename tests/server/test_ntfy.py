@@ -13,7 +13,7 @@ import pytest
 from tests.postgres import Postgres
 from tests.server.ntfy_service import NtfyService, ntfy_service
 from tests.server.playing import QUICK, Running, new_key, serving
-from tests.server.test_bells import HOUR, NIGHT, Clock, clock, is_silent, look, play_until_others, two_people  # noqa: F401
+from tests.server.test_bells import HOUR, NIGHT, Clock, clock, is_silent, look, play_a_turn_each, two_people  # noqa: F401
 from tests.waiting import until
 
 from pobudka import BadInput
@@ -63,10 +63,7 @@ def test_a_topic_is_called_once_a_turn_and_says_nothing_that_others_may_not_read
             assert service.notices == [called], "no names, no cards, and not the address that lets people in"
             assert service.paths == {"/"}, "no log of addresses has the topic"
             async with server.client(table, jan) as guest, server.client(table, ola) as host:
-                await guest.hear(), await host.hear()
-                await play_until_others(guest)
-                await host.reach(guest.seq)
-                await play_until_others(host)
+                await play_a_turn_each(guest, host)
                 await look(server)
                 assert len(service.notices) == 1, "he is there"
             await until(lambda: not server.service.hall.rooms[table].presence.here)

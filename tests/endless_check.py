@@ -19,7 +19,7 @@ from pobudka import Game, bots, game_names
 from pobudka.bots.levels import LEVELS
 from pobudka.core import registry
 from pobudka.core.chance import seeded
-from pobudka.lab.bout import play_match
+from pobudka.lab.bout import Outcome, play_match
 
 
 @dataclass(frozen=True)
@@ -43,24 +43,25 @@ def pairs(*, quick: bool) -> Iterator[tuple[str, str]]:
 
 def play(name: str, players: int, pair: tuple[str, str], matches: int, seed: int, **options: Any) -> Ends:
     """Matches between two levels, who sit alternately; who starts goes round."""
-    cut = longest = 0
-    for number in range(matches):
-        game = Game(name, players, starter=number % players, **options)
-        seats = [
-            bots.sit_down(
-                pair[(seat + number) % 2],
-                bots.Brief(name, players, seat, game.options, game.cards, seed=seed * 1000 + number * 10 + seat),
-            )
-            for seat in range(players)
-        ]
+    ended = [play_one(name, players, pair, number, seed, **options) for number in range(matches)]
+    return Ends(matches, sum(match.is_cut for match in ended), max(match.decisions for match in ended))
 
-        def seed_of(round_number: int, number: int = number) -> int:
-            return int(seeded(seed << 40 | number << 20 | round_number)["words"][0][0])
 
-        ended = play_match(game, seats, seed_of, lambda seat, thought, seconds: None)
-        cut += ended.is_cut
-        longest = max(longest, ended.decisions)
-    return Ends(matches, cut, longest)
+def play_one(name: str, players: int, pair: tuple[str, str], number: int, seed: int, **options: Any) -> Outcome:
+    """The match of this number."""
+    game = Game(name, players, starter=number % players, **options)
+    seats = [
+        bots.sit_down(
+            pair[(seat + number) % 2],
+            bots.Brief(name, players, seat, game.options, game.cards, seed=seed * 1000 + number * 10 + seat),
+        )
+        for seat in range(players)
+    ]
+
+    def seed_of(round_number: int) -> int:
+        return int(seeded(seed << 40 | number << 20 | round_number)["words"][0][0])
+
+    return play_match(game, seats, seed_of, lambda seat, thought, seconds: None)
 
 
 def main() -> int:

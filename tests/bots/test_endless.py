@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 import pytest
-from tests.endless_check import pairs, play
+from tests.endless_check import pairs, play, play_one
 from tests.tables import GAMES
 
 from pobudka.core import registry
@@ -26,3 +26,8 @@ def test_two_who_would_wait_for_ever_lose_their_patience() -> None:
 
 def test_sleepyheads_do_not_take_and_put_back_for_ever() -> None:
     assert play("sen", 4, ("sleepyhead", "dreamer"), 12, seed=1, end={"rounds": 2}).cut == 0
+
+
+def test_attack_and_defence_do_not_repeat_each_other_for_ever() -> None:
+    """With the draw pile empty and two threes as all discards both draw again the three that they laid."""
+    assert not play_one("koty", 6, ("sleepyhead", "sleepwalker"), 22, seed=1).is_cut

@@ -127,6 +127,17 @@ def test_whoever_holds_a_card_that_an_owl_took_is_not_attacked_where_he_can_answ
     assert weigh(game.position, 0)["attack 1 1 0"] <= 0.0 < before
 
 
+def test_an_attack_that_was_beaten_off_is_repeated_but_not_by_who_is_weary() -> None:
+    game = table("1 1 1 5", "1 2 2 2")
+    lay(game, 0, "99", "", "", "")
+    lay(game, 1, "8/999", "", "", "")
+    game.push("attack 1 1 0")
+    game.push("defend 1")
+    assert choice(game) == "again 1"
+    game.position.state["this_round"]["clock"] = 200
+    assert choice(game) == "stop"
+
+
 @pytest.mark.parametrize(("rival", "ends"), [("", True), ("7/999", False)])
 def test_the_game_is_ended_by_who_leads_and_by_nobody_else(rival: str, ends: bool) -> None:
     game = table("1 6 6 6", "3 3 3 3")

@@ -10,7 +10,7 @@ from typing import Any
 
 import numpy as np
 
-from pobudka.core.habits import Floats, Habits
+from pobudka.core.habits import NEVER, Floats, Habits
 from pobudka.core.moves import first, second, verb_of
 from pobudka.core.records import EMPTY, Moves
 from pobudka.core.rule import inline, rule
@@ -97,7 +97,7 @@ def weigh_move(s: Round, o: Options, me: int, weights: Floats, move: int, featur
         case Verb.ATTACK_AS:
             return float(weigh_attack(s, o, me, weights, a, b, features) - weights[Weight.KEEP + JOKER])
         case Verb.AGAIN:
-            return float(weigh_attack(s, o, me, weights, s.attacked, s.cat, features) - weights[Weight.KEEP + a])
+            return weigh_again(s, o, me, weights, a, features)
         case Verb.COVER:
             return float(weigh_cover(s, me, weights, b, a, features) - weights[Weight.KEEP + a])
         case Verb.EXCHANGE:
@@ -139,6 +139,14 @@ def weigh_attack(s: Round, o: Options, me: int, weights: Floats, land: int, cat:
     top = cat if cat == s.cards[land] else EMPTY
     gain = lifted(s, land, features) + best_nine(s, o, me, land, top, weights, features, excess(s, land))
     return float(gain * chance_unanswered(s, o, land // LANDS, cat, features))
+
+
+@rule
+def weigh_again(s: Round, o: Options, me: int, weights: Floats, kind: int, features: Floats) -> float:
+    """Who is weary leaves it: if both draw again what they have just laid, attack and defence could go on for ever."""
+    if features[KotyFeature.WEARY] > 0.0:
+        return NEVER
+    return float(weigh_attack(s, o, me, weights, s.attacked, s.cat, features) - weights[Weight.KEEP + kind])
 
 
 @inline

@@ -8,6 +8,7 @@ things that can be done (to draw, to take, to call); it never does what it knows
 from __future__ import annotations
 
 from dataclasses import dataclass, replace
+from functools import partial
 from typing import Literal
 
 import numpy as np
@@ -76,14 +77,15 @@ class LevelBot(Bot):
         self._memory = level.memory if mind.has_habits else PERFECT
         self._rough = rough_kinds(brief.rules, brief.encoded_options, mind.habits.price)
         moods = MOODS if level.mood else (0.0,)
-        by_game = 0 if ms or worlds else mind.habits.worlds.get(level.name, 0)
-        depth = {"ms": ms, "worlds": worlds or by_game, "whole_ms": level.ms if by_game else 0}
-        searches = mind.habits.worlds.get(level.name, level.ms) > 0
+        depths = mind.habits.depths
+        depth = None if ms or worlds else depths.get(level.name)
+        searches = depths[level.name] is not None if level.name in depths else level.ms > 0
         self._inner: list[Bot] = []
         for mood in moods:
             numbers = mind.habits.feeling(weights, mood * level.mood) if mood else weights
             base = by_practice(brief) if level.name in mind.habits.practised else by_habit(brief, numbers)
-            self._inner.append(Search(brief, weights=numbers, base=base, **depth) if searches else base)
+            look = partial(Search, brief, ms, worlds, numbers, base, depth=depth, whole_ms=level.ms)
+            self._inner.append(look() if searches else base)
 
     @property
     def only_habit(self) -> Floats | None:

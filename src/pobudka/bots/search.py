@@ -14,26 +14,22 @@ needs nothing but the rules.
 from __future__ import annotations
 
 import math
-import time
 from typing import Any
 
 import numpy as np
 
 from pobudka.core.chance import Chance
-from pobudka.core.habits import NEVER, Floats
+from pobudka.core.habits import NEVER, Depth, Floats
 from pobudka.core.records import Moves
 from pobudka.core.rule import new
 
 from .api import Bot, Brief, Estimates, Question, Thought, Traits
+from .limit import Clock, Count, Limit
 from .mind import mind_of
 from .simple import Habitual, at_random
 
 WIDEST = 12  # moves that come into question: those that habit likes best, and none that it would never make
-BATCH = 8  # worlds between two looks at the moves that are left, for a number of worlds
-GLANCE = 2.0  # milliseconds between two looks at the clock, as far as single worlds do not take longer
-FADING = 0.8  # how much of a slow world's time is still reckoned with at the next look
 FEWEST = 8  # worlds, before a move is preferred to habit's favourite
-MOST_AT_ONCE = 64  # worlds between two looks at the clock
 ENOUGH = 64  # worlds, before a candidate is dropped that is certainly worse than habit's favourite
 CERTAIN = 3.5  # standard errors
 DOUBT = 1.0  # standard errors by which a move must lead habit's favourite to be preferred
@@ -43,17 +39,17 @@ INSTEAD = 32  # worlds that a player of habit tries in a game that has no habits
 class Search(Bot):
     """An improvement on habits by looking ahead, for a time or for a number of worlds.
 
-    `base` is whose favourite is only left for a clearly better move: a player of habit, unless another is given. Where
-    `whole_ms` is given, that many worlds are for so much time, and for less there are as many fewer.
+    `base` is whose favourite is only left for a clearly better move: a player of habit, unless another is given. A
+    `depth` is for `whole_ms`, and for less time it is as much less.
     """
 
     traits = Traits(is_compiled=True, wants_events=False)
 
     def __init__(
         self, brief: Brief, ms: int = 0, worlds: int = 0, weights: Floats | None = None, base: Bot | None = None,
-        *, whole_ms: int = 0,
+        *, depth: Depth | None = None, whole_ms: int = 0,
     ) -> None:  # fmt: skip
-        self.seed, self.ms, self.worlds, self.whole_ms = brief.seed, ms, worlds, whole_ms
+        self.seed, self.ms, self.worlds, self.depth, self.whole_ms = brief.seed, ms, worlds, depth, whole_ms
         habitual = Habitual(brief, weights)
         self._base, self._mind, self._weights = base or habitual, habitual.mind, habitual.weights
         rules = brief.rules
@@ -87,15 +83,13 @@ class Search(Bot):
         tried = np.zeros((len(candidates), 4))
         alive = np.arange(len(candidates))
         stages = max(1, math.ceil(math.log2(len(candidates))))
-        clock = Clock(self.ms or question.ms)
-        in_all = self._worlds_within(question.ms)
-        for stage in range(stages):
-            worlds = -(-in_all // stages)
-            while worlds > 0 if self.worlds else clock.allows((stage + 1) / stages, len(alive)):
-                batch = min(BATCH, worlds) if self.worlds else clock.batch(len(alive))
-                tried[alive] += self._try_batch(question, chances, candidates[alive], batch)
-                clock.note(batch * len(alive))
-                worlds -= batch
+        limit = self._limit(question.ms)
+        for stage in range(1, stages + 1):
+            limit.begin(stage, stages)
+            while batch := limit.batch(len(alive)):
+                found, decisions = self._try_batch(question, chances, candidates[alive], batch)
+                tried[alive] += found
+                limit.note(batch, len(alive), decisions)
                 alive = still_open(tried, alive)
                 if len(alive) == 1:
                     return tried
@@ -103,17 +97,19 @@ class Search(Bot):
             alive = np.concatenate([alive[:1], alive[1:][np.sort(best[: len(alive) // 2])]])
         return tried
 
-    def _worlds_within(self, ms: int) -> int:
-        """How many worlds to imagine, where that is a number."""
-        return -(-self.worlds * min(ms, self.whole_ms) // self.whole_ms) if self.whole_ms else self.worlds
+    def _limit(self, ms: int) -> Limit:
+        if self.depth is not None:
+            share = min(1.0, ms / self.whole_ms)
+            return Count(math.ceil(self.depth.worlds * share), math.ceil(self.depth.decisions * share))
+        return Count(self.worlds) if self.worlds else Clock(self.ms or ms)
 
-    def _try_batch(self, question: Question, chances: Any, candidates: Moves, worlds: int) -> Floats:
+    def _try_batch(self, question: Question, chances: Any, candidates: Moves, worlds: int) -> tuple[Floats, int]:
         sums = np.zeros((len(candidates), 3))
-        self._mind.trials(
+        decisions = self._mind.trials(
             question.view.table, chances, self._world, self._copy, candidates, len(candidates), question.seat, worlds,
             self._weights_by_seat, self._moves, self._out, sums,
         )  # fmt: skip
-        return np.column_stack([np.full(len(candidates), float(worlds)), sums])
+        return np.column_stack([np.full(len(candidates), float(worlds)), sums]), decisions
 
     def _conclude(self, question: Question, habit: Estimates, order: Any, tried: Floats) -> Thought:
         """The most promising move; what was not tried is as far behind as habit says."""
@@ -132,34 +128,6 @@ class Search(Bot):
         estimates[behind] = np.minimum(estimates[behind], estimates[order[best]])
         facts = {"worlds": int(count[0])}
         return Thought(int(question.legal[order[best]]), estimates, facts=facts, weights=self._weights)
-
-
-class Clock:
-    """The time for one decision: how much of it is used, and how much of it the next world will take.
-
-    Worlds differ: what one takes is reckoned from the slowest of late, so that the last one is over in time.
-    """
-
-    def __init__(self, ms: int) -> None:
-        self._start = self._last = time.perf_counter()
-        self._seconds = ms / 1000
-        self._pace = 0.0  # seconds that one move in one world takes
-
-    def note(self, tried: int) -> None:
-        """So many moves were tried in a world each since the last note."""
-        now = time.perf_counter()
-        self._pace, self._last = max(self._pace * FADING, (now - self._last) / tried), now
-
-    def allows(self, share: float, moves: int) -> bool:
-        """Whether so many moves can be tried in one more world, within this share of the time; in the first always."""
-        left = self._seconds * share - (time.perf_counter() - self._start)
-        return self._pace == 0.0 or left > self._pace * moves
-
-    def batch(self, moves: int) -> int:
-        """The worlds to try before the next look at the clock."""
-        if self._pace == 0.0:
-            return 1
-        return max(1, min(MOST_AT_ONCE, int(GLANCE / 1000 / (self._pace * moves))))
 
 
 def by_habit(brief: Brief, weights: Floats | None = None) -> Bot:

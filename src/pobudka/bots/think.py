@@ -136,8 +136,8 @@ def believe_template(seen: Any, s: Any, o: Any, hidden: Any, chance: Any) -> Non
 def trials_entry(
     views: Any, chances: Any, worlds: Any, copies: Any, candidates: Moves, count: int, seat: int, trials: int,
     weights_by_seat: Floats, moves: Moves, out: Floats, sums: Floats,
-) -> None:  # fmt: skip
-    """In so many imagined worlds try the first `count` candidates.
+) -> int:  # fmt: skip
+    """In so many imagined worlds try the first `count` candidates; return how many decisions were made in them.
 
     To a candidate's row of `sums` add its worth, its lead over the first candidate in the same world, and the square
     of that lead.
@@ -145,6 +145,7 @@ def trials_entry(
     world, copy, o = worlds[0], copies[0], views[0].options
     seen = views[0].match.this_round
     hidden = np.empty(len(seen.cards), np.int64)
+    decisions = 0
     for _ in range(trials):
         imagine(views, chances, worlds)
         if TELLING:
@@ -157,10 +158,11 @@ def trials_entry(
             chance.words[:] = world.chance.words
             chance.rolls, chance.given, chance.used = 1, 0, 0
             step(copy, o, seat, candidates[i], chance, world.steps)
-            play_out(copy, o, chance, world.steps, weights_by_seat, moves, out)
+            decisions += 1 + play_out(copy, o, chance, world.steps, weights_by_seat, moves, out)
             value = worth(copy, o, seat) + later(copy, o, seat, weights_by_seat[seat])
             if i == 0:
                 first = value
             sums[i, 0] += value
             sums[i, 1] += value - first
             sums[i, 2] += (value - first) ** 2
+    return decisions

@@ -10,7 +10,7 @@ from typing import Any
 
 import numpy as np
 
-from pobudka.core.habits import NEVER, Floats, Habits
+from pobudka.core.habits import NEVER, Depth, Floats, Habits
 from pobudka.core.moves import first, second, verb_of
 from pobudka.core.records import EMPTY, Moves
 from pobudka.core.rule import inline, rule
@@ -272,8 +272,9 @@ def exchanging(weights: Floats, share: float) -> Floats:
 
 
 AWAKE = {"dreamer": 0.16, "sleepwalker": 0.5}  # so that neighbours win about two matches of three
-WORLDS = {"lynx": 28, "owl": 80}  # by number and not by time, so that the steps are as large on every machine
+# By number and not by time, so that the steps are as large on every machine.
+DEPTHS = {"lynx": Depth(28, 10_000), "owl": Depth(80, 32_000)}
 HABITS = Habits(
-    weigh, worth, weights, absent, friendly, awake=AWAKE, worlds=WORLDS, own_fun={"raven": nearly_keen},
+    weigh, worth, weights, absent, friendly, awake=AWAKE, depths=DEPTHS, own_fun={"raven": nearly_keen},
     lessons=LESSONS,
 )  # fmt: skip

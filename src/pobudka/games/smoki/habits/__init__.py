@@ -330,6 +330,6 @@ def absent(weights: Floats) -> Floats:
 AWAKE = {"dreamer": 0.08, "sleepwalker": 0.265, "raven": 0.455}
 PRACTISED = frozenset({"owl"})  # with few worlds `search` wins no more here than habits do
 HABITS = Habits(
-    weigh, worth, weights, absent, awake=AWAKE, worlds={"lynx": 0}, practised=PRACTISED, lessons=LESSONS,
+    weigh, worth, weights, absent, awake=AWAKE, depths={"lynx": None}, practised=PRACTISED, lessons=LESSONS,
     standing=standing, stands=4,
 )  # fmt: skip

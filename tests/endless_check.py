@@ -32,12 +32,12 @@ class Ends:
 
 
 def pairs(*, quick: bool) -> Iterator[tuple[str, str]]:
-    """Every two levels, and each with its like; the trained player among them.
+    """Every two levels, and each with its like; the trained players among them.
 
     Quick: those that go by habit; otherwise those of which one looks ahead.
     """
     specs = [f"{level.name}:worlds=2" if level.ms else level.name for level in LEVELS]
-    both = combinations_with_replacement([*specs, "nightingale"], 2)
+    both = combinations_with_replacement([*specs, "nightingale", "falcon:worlds=2"], 2)
     return (pair for pair in both if any(":" in spec for spec in pair) != quick)
 
 

@@ -27,7 +27,7 @@ from pobudka.core.position import Position
 from pobudka.core.speech import LANGUAGES
 
 # Time would decide how far these look: here they try a number of worlds.
-BY_WORLDS = {"search": "search:worlds=12", "owl": "owl:worlds=12", "lynx": "lynx:worlds=12"}
+BY_WORLDS = {name: f"{name}:worlds=12" for name in ("search", "falcon", "lynx", "owl")}
 EXPLAINED = 0.15  # of the decisions: in plain Python, which takes its time
 
 Asking = Callable[[Position, int], Question]

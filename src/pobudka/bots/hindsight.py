@@ -20,7 +20,7 @@ WORLDS = 48
 
 def steady(kind: Kind, brief: Brief) -> Bot:
     """A bot of ours whose thoughts follow from what it is told, and not from how fast the machine is."""
-    is_timed = kind.looks_ahead and kind.name not in mind_of(brief.game).habits.depths
+    is_timed = kind.by_clock and kind.name not in mind_of(brief.game).habits.depths
     return kind.make(brief, worlds=WORLDS) if is_timed else kind.make(brief)
 
 

@@ -33,6 +33,7 @@ class Kind:
     make: Callable[..., Bot]  # with a brief; one that looks ahead may also be told how far
     traits: Traits
     looks_ahead: bool = False  # the name may say how far, as in `search:ms=50`
+    by_clock: bool = False  # and if it does not, as far as there is time
     is_ours: bool = True
     described: str = ""  # by itself, if it is not ours
 
@@ -52,14 +53,15 @@ def ours() -> dict[str, Kind]:
     from .levels import LEVELS, LevelBot
     from .search import Search, by_habit
     from .simple import Habitual, Random
-    from .trained import Trained, by_practice
+    from .trained import Trained, by_foresight, by_practice
 
     found = [
         Kind("random", Random, Random.traits),
         Kind("habits", by_habit, Habitual.traits),
-        Kind("search", Search, Search.traits, looks_ahead=True),
+        Kind("search", Search, Search.traits, looks_ahead=True, by_clock=True),
         Kind("nightingale", by_practice, Trained.traits),
-        *(Kind(x.name, partial(LevelBot, level=x), x.traits, looks_ahead=bool(x.ms)) for x in LEVELS),
+        Kind("falcon", by_foresight, Search.traits, looks_ahead=True),
+        *(Kind(x.name, partial(LevelBot, level=x), x.traits, bool(x.ms), by_clock=bool(x.ms)) for x in LEVELS),
     ]
     return {kind.name: kind for kind in found}
 

@@ -8,14 +8,12 @@ same move on every machine. Training (`pobudka.training`) makes the same sums fo
 from __future__ import annotations
 
 import json
-from functools import cache
 from pathlib import Path
 from typing import Any, NamedTuple
 
 import numpy as np
 import numpy.typing as npt
 
-from pobudka.core import registry
 from pobudka.core.habits import NEVER, Floats
 from pobudka.core.records import Moves
 from pobudka.core.rule import unchecked
@@ -43,6 +41,17 @@ class Net(NamedTuple):
     middle: Floats  # [hidden, second]
     second: Floats  # [second]
     last: Floats  # [second]
+
+
+class Critic(NamedTuple):
+    """The weights of what says how the round will end for who is asked (`foresight`), likewise."""
+
+    critic: Floats  # [scene twice, hidden]: as the seat knows the table, and as it is
+    critic_first: Floats  # [hidden]
+    critic_middle: Floats  # [hidden, second]
+    critic_second: Floats  # [second]
+    critic_last: Floats  # [second]
+    critic_base: Floats  # [1]
 
 
 def survey_template(
@@ -143,26 +152,23 @@ def ponder_entry(
 # --- Where it is kept ---
 
 
-def folder_of(game: str) -> Path:
-    """Where a game's weights lie: beside its habits."""
-    return registry.folder(game)
-
-
-@cache
-def net_of(game: str) -> Net | None:
-    """What was learned of a game, if anybody has."""
-    path = folder_of(game) / FILE
-    return read_net(path) if path.exists() else None
-
-
 def read_net(path: Path) -> Net:
     with np.load(path) as found:
         return Net(*(np.ascontiguousarray(found[name], np.float64) for name in Net._fields))
 
 
-def write_net(path: Path, net: Net, about: dict[str, Any]) -> None:
+def read_critic(path: Path) -> Critic | None:
+    """Where one was trained with the net."""
+    with np.load(path) as found:
+        if not set(Critic._fields) <= set(found.files):
+            return None
+        return Critic(*(np.ascontiguousarray(found[name], np.float64) for name in Critic._fields))
+
+
+def write_net(path: Path, net: Net, about: dict[str, Any], critic: Critic | None = None) -> None:
     """The weights, and beside them how they came about."""
-    short: dict[str, npt.NDArray[np.float32]] = {name: getattr(net, name).astype(np.float32) for name in Net._fields}
+    weights = net._asdict() | (critic._asdict() if critic else {})
+    short: dict[str, npt.NDArray[np.float32]] = {name: array.astype(np.float32) for name, array in weights.items()}
     with path.open("wb") as file:
         np.savez(file, **short)  # type: ignore[arg-type]
     path.with_suffix(".json").write_text(json.dumps(about, indent=1, ensure_ascii=False) + "\n", encoding="utf-8")

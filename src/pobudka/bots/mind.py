@@ -16,7 +16,7 @@ from pobudka.core.habits import Habits
 from pobudka.core.meanwhile import on_compact
 from pobudka.core.rule import bind, entry_point, new, rule, spliced
 
-from . import learned, think
+from . import foresight, learned, think
 
 
 class Mind:
@@ -35,6 +35,7 @@ class Mind:
         follow = think.favourite_template if self.has_habits else think.any_move_template
         self.words["favourite"] = self._bound(follow, spliced)
         self.words["play_out"] = self._bound(think.play_out_template, spliced)
+        self.words["outcome"] = self._bound(think.outcome_template, spliced)
         self.words["believe"] = self._bound(think.believe_template, spliced)
         if habits.lessons is not None:
             self.words |= {"look": habits.lessons.look, "regard": habits.lessons.regard}
@@ -100,6 +101,27 @@ class Mind:
         return entry_point(
             self._bound(think.trials_entry), *like, self._weights_by_seat, self._moves, self._out, np.zeros((1, 3))
         )
+
+    @cached_property
+    def foreseen_trials(self) -> Any:
+        """As `trials`, but everybody plays on by what was learned; for a game with lessons."""
+        name, lessons = self.rules.name, self.habits.lessons
+        assert lessons is not None
+        words = {**self.words, "SCALE": lessons.scale}
+        words["outcome"] = bind(foresight.outcome_template, f"{name}_foreseen_outcome", rule, **words)
+        bound = bind(think.trials_entry, f"{name}_foreseen_trials", rule, **words)
+        like = (self._table, new(Chance, 2), self._table, new(self.rules.kernel.match), self._moves, 0, 0, 0)
+        row, grid = np.zeros(1), np.zeros((1, 1))
+        net, critic = learned.Net(grid, grid, row, grid, row, row), learned.Critic(grid, row, grid, row, row, row)
+        sheet = self.sheet(net, critic)
+        return entry_point(bound, *like, self._weights_by_seat, self._moves, sheet, np.zeros((1, 3)))
+
+    def sheet(self, net: learned.Net, critic: learned.Critic) -> tuple[Any, ...]:
+        """What those who play on by what was learned write on, and what they go by."""
+        kernel, paper = self.rules.kernel, self.paper()
+        known = np.zeros(new(kernel.round)["known"].shape[1], np.int64)
+        secret = np.zeros(len(paper[2]))
+        return np.empty(kernel.most_legal), *paper, tuple(net), tuple(critic), secret, known
 
 
 @cache

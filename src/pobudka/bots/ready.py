@@ -7,9 +7,9 @@ from pobudka.core.registry import find, package
 from pobudka.core.rule import is_warm, mark_warm
 
 from .api import Brief, Question
-from .learned import net_of
 from .mind import mind_of
 from .search import Search
+from .trained import critic_for, net_for
 
 
 def is_ready(name: str) -> bool:
@@ -28,8 +28,10 @@ def get_ready(name: str) -> None:
     mind.hurry()
     players = find(name).players[0]
     game = Game(name, players)
-    if mind.habits.lessons and net_of(name) is not None:
+    if net_for(name, players) is not None:
         _ = mind.ponder
+    if critic_for(name, players) is not None:
+        _ = mind.foreseen_trials
     game.deal(seed=0)
     while not game.is_round_over:
         seat, move = game.position.choose()

@@ -32,7 +32,6 @@ WIDEST = 12  # moves that come into question: those that habit likes best, and n
 FEWEST = 8  # worlds, before a move is preferred to habit's favourite
 ENOUGH = 64  # worlds, before a candidate is dropped that is certainly worse than habit's favourite
 CERTAIN = 3.5  # standard errors
-DOUBT = 1.0  # standard errors by which a move must lead habit's favourite to be preferred
 INSTEAD = 32  # worlds that a player of habit tries in a game that has no habits
 
 
@@ -44,6 +43,7 @@ class Search(Bot):
     """
 
     traits = Traits(is_compiled=True, wants_events=False)
+    doubt = 1.0  # standard errors by which a move must lead the favourite to be preferred
 
     def __init__(
         self, brief: Brief, ms: int = 0, worlds: int = 0, weights: Floats | None = None, base: Bot | None = None,
@@ -55,7 +55,8 @@ class Search(Bot):
         rules = brief.rules
         self._weights_by_seat = np.tile(self._weights, (brief.players, 1))
         self._world, self._copy = new(rules.table), new(rules.kernel.match)
-        self._moves, self._out = np.empty(rules.kernel.most_legal, np.int32), np.empty(rules.kernel.most_legal)
+        self._moves = np.empty(rules.kernel.most_legal, np.int32)
+        self._sheet: Any = np.empty(rules.kernel.most_legal)
 
     def think(self, question: Question) -> Thought:
         habit = self._base.think(question)
@@ -105,11 +106,16 @@ class Search(Bot):
 
     def _try_batch(self, question: Question, chances: Any, candidates: Moves, worlds: int) -> tuple[Floats, int]:
         sums = np.zeros((len(candidates), 3))
-        decisions = self._mind.trials(
+        decisions = self._trials(
             question.view.table, chances, self._world, self._copy, candidates, len(candidates), question.seat, worlds,
-            self._weights_by_seat, self._moves, self._out, sums,
+            self._weights_by_seat, self._moves, self._sheet, sums,
         )  # fmt: skip
         return np.column_stack([np.full(len(candidates), float(worlds)), sums]), decisions
+
+    @property
+    def _trials(self) -> Any:
+        """The compiled loop that tries moves, where everybody goes on by habit."""
+        return self._mind.trials
 
     def _conclude(self, question: Question, habit: Estimates, order: Any, tried: Floats) -> Thought:
         """The most promising move; what was not tried is as far behind as habit says."""
@@ -118,7 +124,7 @@ class Search(Bot):
         error = np.sqrt(np.maximum(square / count - lead**2, 0.0) / count)
         base = worth[0] / count[0]
         lasted = (count == count[0]) & (count >= min(FEWEST, self.worlds or FEWEST))
-        promising = np.where(lasted & (lead > DOUBT * error), lead, -np.inf)
+        promising = np.where(lasted & (lead > self.doubt * error), lead, -np.inf)
         promising[0] = 0.0
         best = int(promising.argmax())
         estimates = base + habit - habit[order[0]]

@@ -32,6 +32,7 @@ TELLING: int = 0
 LOWEST_WINS: bool = False
 favourite: Any = None
 play_out: Any = None
+outcome: Any = None
 believe: Any = None
 
 LONGEST = 400  # decisions after which a playout takes the round as it stands
@@ -92,6 +93,14 @@ def play_out_template(
     return n
 
 
+def outcome_template(
+    m: Any, o: Any, seat: int, chance: Any, trace: Any, weights_by_seat: Floats, moves: Moves, sheet: Any
+) -> tuple[float, int]:
+    """Play the round out by habit: what it was worth to a seat, with what comes later, and how long it took."""
+    length = play_out(m, o, chance, trace, weights_by_seat, moves, sheet)
+    return worth(m, o, seat) + later(m, o, seat, weights_by_seat[seat]), length
+
+
 def rounds_entry(tables: Any, rounds: int, weights_by_seat: Floats, moves: Moves, out: Floats, sums: Any) -> int:
     """Deal so many rounds and play them by habits; add each seat's worth and its square to `sums`. For tuning.
 
@@ -135,12 +144,12 @@ def believe_template(seen: Any, s: Any, o: Any, hidden: Any, chance: Any) -> Non
 
 def trials_entry(
     views: Any, chances: Any, worlds: Any, copies: Any, candidates: Moves, count: int, seat: int, trials: int,
-    weights_by_seat: Floats, moves: Moves, out: Floats, sums: Floats,
+    weights_by_seat: Floats, moves: Moves, sheet: Any, sums: Floats,
 ) -> int:  # fmt: skip
     """In so many imagined worlds try the first `count` candidates; return how many decisions were made in them.
 
     To a candidate's row of `sums` add its worth, its lead over the first candidate in the same world, and the square
-    of that lead.
+    of that lead. `sheet` is for those who play on: what they write on, and what they go by.
     """
     world, copy, o = worlds[0], copies[0], views[0].options
     seen = views[0].match.this_round
@@ -158,8 +167,8 @@ def trials_entry(
             chance.words[:] = world.chance.words
             chance.rolls, chance.given, chance.used = 1, 0, 0
             step(copy, o, seat, candidates[i], chance, world.steps)
-            decisions += 1 + play_out(copy, o, chance, world.steps, weights_by_seat, moves, out)
-            value = worth(copy, o, seat) + later(copy, o, seat, weights_by_seat[seat])
+            value, length = outcome(copy, o, seat, chance, world.steps, weights_by_seat, moves, sheet)
+            decisions += 1 + length
             if i == 0:
                 first = value
             sums[i, 0] += value

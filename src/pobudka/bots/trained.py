@@ -1,15 +1,23 @@
-"""`nightingale`: what practice has made of habits, from weights that come with the game."""
+"""What practice made of habits, from weights that come with the game: `nightingale`, and `falcon`, who looks ahead."""
 
 from __future__ import annotations
 
 from functools import cache
+from pathlib import Path
+from typing import Any
 
 import numpy as np
 
+from pobudka.core import registry
+from pobudka.core.habits import Depth
+
 from .api import Bot, Brief, Question, Thought, Traits
-from .learned import Net, folder_of, net_of, read_net
+from .learned import FILE, Critic, Net, read_critic, read_net
 from .mind import mind_of
-from .search import by_habit
+from .search import Search, by_habit
+
+DEPTH = Depth(worlds=96)  # how far the falcon looks, if it has so long:
+WHOLE_MS = 100
 
 
 class Trained(Bot):
@@ -34,14 +42,55 @@ class Trained(Bot):
         return Thought(int(moves[best]), estimates, facts={"learned": True}, weights=self._weights)
 
 
+class FarSighted(Search):
+    """As `search`, but from the nightingale's favourite on, in worlds where everybody plays on as it would.
+
+    By a number of worlds, unless it is told otherwise: more of them gain little.
+    """
+
+    doubt = 2.0
+
+    def __init__(self, brief: Brief, net: Net, critic: Critic, ms: int = 0, worlds: int = 0) -> None:
+        depth = None if ms or worlds else DEPTH
+        super().__init__(brief, ms, worlds, base=Trained(brief, net), depth=depth, whole_ms=WHOLE_MS)
+        self._sheet = self._mind.sheet(net, critic)
+
+    @property
+    def _trials(self) -> Any:
+        return self._mind.foreseen_trials
+
+
+@cache
+def file_for(game: str, players: int) -> Path | None:
+    """What was learned of a game for so many players, or for any number, if anybody has: it lies beside its habits."""
+    folder = registry.folder(game)
+    files = (folder / f"trained-{players}.npz", folder / FILE)
+    return next((file for file in files if file.exists()), None)
+
+
 @cache
 def net_for(game: str, players: int) -> Net | None:
-    """What was learned of a game for so many players, or for any number, if anybody has."""
-    own = folder_of(game) / f"trained-{players}.npz"
-    return read_net(own) if own.exists() else net_of(game)
+    """What was learned of a game for so many players, if anybody has."""
+    file = file_for(game, players) if mind_of(game).habits.lessons else None
+    return read_net(file) if file else None
+
+
+@cache
+def critic_for(game: str, players: int) -> Critic | None:
+    """Who says how a round for so many players will end, if there is one who has learned it."""
+    file = file_for(game, players)
+    return read_critic(file) if file else None
 
 
 def by_practice(brief: Brief) -> Bot:
     """A player that has learned the game; in one that nobody has trained, or can be, a player of habit."""
-    net = net_for(brief.game, brief.players) if mind_of(brief.game).habits.lessons else None
+    net = net_for(brief.game, brief.players)
     return by_habit(brief) if net is None else Trained(brief, net)
+
+
+def by_foresight(brief: Brief, ms: int = 0, worlds: int = 0) -> Bot:
+    """One that has learned the game and looks ahead; one that only does either where there is no critic, or no net."""
+    net, critic = net_for(brief.game, brief.players), critic_for(brief.game, brief.players)
+    if net is None:
+        return Search(brief, ms, worlds)
+    return Trained(brief, net) if critic is None else FarSighted(brief, net, critic, ms, worlds)

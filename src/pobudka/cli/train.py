@@ -79,7 +79,7 @@ def run(
     def keep() -> None:
         trainer.save(checkpoint)
         part = path.with_name(f"{path.stem}.part.npz")  # whoever plays from the weights never finds half of them
-        write_net(part, trainer.net, about(trainer, start))
+        write_net(part, trainer.net, about(trainer, start), trainer.critic)
         for suffix in (".npz", ".json"):
             part.with_suffix(suffix).replace(path.with_suffix(suffix))
 

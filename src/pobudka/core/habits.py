@@ -49,7 +49,7 @@ class Depth(NamedTuple):
     """How far to look ahead, alike on every machine."""
 
     worlds: int  # to imagine
-    decisions: int  # made in them, after which no further world is begun
+    decisions: int = 0  # made in them, after which no further world is begun; 0: however many
 
 
 @dataclass(frozen=True)

@@ -52,7 +52,9 @@ class Company:
     @staticmethod
     def _goes_by_seed(spec: str) -> bool:
         name, _, budget = spec.partition(":")
-        return name in names() and find(name).is_ours and (not find(name).looks_ahead or budget.startswith("worlds="))
+        if name not in names() or not find(name).is_ours:
+            return False
+        return budget.startswith("worlds=") if budget else not find(name).by_clock
 
     def seats(self, match: int) -> list[int]:
         """Which bot, by its number, sits in each seat of a match."""

@@ -8,7 +8,7 @@ from typing import Any, NamedTuple
 import numpy as np
 import numpy.typing as npt
 
-from pobudka.bots.learned import Net
+from pobudka.bots.learned import Critic, Net
 
 Array = npt.NDArray[np.float32]
 Whole = npt.NDArray[np.int64]
@@ -75,6 +75,10 @@ def fresh(scene: int, row: int, chance: np.random.Generator) -> Parameters:
 
 def as_net(parameters: Parameters) -> Net:
     return Net(*(np.ascontiguousarray(parameters[name], np.float64) for name in Net._fields))
+
+
+def as_critic(parameters: Parameters) -> Critic:
+    return Critic(*(np.ascontiguousarray(parameters[name], np.float64) for name in Critic._fields))
 
 
 def forward(p: Parameters, d: Decisions) -> tuple[Any, Any]:

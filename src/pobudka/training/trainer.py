@@ -17,14 +17,14 @@ from typing import Any
 import numpy as np
 import numpy.typing as npt
 
-from pobudka.bots.learned import BESIDES, Net
+from pobudka.bots.learned import BESIDES, Critic, Net
 from pobudka.core.errors import BadInput
 from pobudka.core.game import Game
 from pobudka.core.lessons import Practice
 
 from .classroom import Classroom, Company, Told, any_game, lessons_of, plan_tables
 from .loops import HABIT, LEARNER
-from .net import Adam, Decisions, Parameters, as_net, choices_of, forward, fresh, gather, value
+from .net import Adam, Decisions, Parameters, as_critic, as_net, choices_of, forward, fresh, gather, value
 from .ppo import Played, learn
 
 TABLES, STEPS = 512, 64  # of a stretch
@@ -88,6 +88,11 @@ class Trainer:
     def net(self) -> Net:
         """What was learned, for play."""
         return as_net(self.mean)
+
+    @property
+    def critic(self) -> Critic | None:
+        """Who says how a round will end, if there is one who has learned it."""
+        return as_critic(self.mean)
 
     def train(self) -> dict[str, float]:
         """Play and learn one stretch."""
@@ -179,7 +184,7 @@ class Trainer:
         except (OSError, ValueError) as problem:
             raise BadInput("error-training-file", file=str(path), problem=str(problem)[:200]) from problem
         shapes: Parameters = self.parameters
-        if set(kept) == set(Net._fields):
+        if "about" not in kept and set(Net._fields) <= set(kept):
             kept = self._with_weights(kept)
         fits = "about" in kept and str(kept["name"]) == self.name
         if not fits or any(kept[f"mean_{key}"].shape != array.shape for key, array in shapes.items()):
@@ -187,7 +192,7 @@ class Trainer:
         return kept
 
     def _with_weights(self, weights: Parameters) -> dict[str, Any]:
-        """What a training would have kept that begins with these weights, which know of no critic."""
+        """What a training would have kept that begins with these weights."""
         begun = {**self.parameters, **weights}
         found: dict[str, Any] = {"about": np.array([FORMAT]), "name": np.array(self.name)}
         for key, array in begun.items():

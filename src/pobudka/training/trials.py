@@ -123,6 +123,10 @@ class TrialTrainer(Trainer):
         self.progress.entropies.append(undecided[-1])
         return {"decisions": float(len(counts)), "entropy": undecided[-1]}
 
+    @property
+    def critic(self) -> None:
+        """Trials need none."""
+
     # --- To be kept and resumed ---
 
     def _besides(self) -> dict[str, Any]:

@@ -1,0 +1,86 @@
+"""Looking ahead by what was learned: everybody plays on as practice has taught, and soon a critic says what is to come.
+
+The critic is what training (`pobudka.training`) leaves beside the net. It has seen many rounds with every card open,
+and says of a table what the round will be worth to the seat that is asked, so that an imagined world need not be played
+to its end.
+"""
+
+from __future__ import annotations
+
+from typing import Any
+
+from pobudka.core.habits import Floats
+from pobudka.core.records import ALL, Moves
+from pobudka.core.rule import unchecked
+
+from .learned import add_up, score
+from .think import LONGEST
+
+# The open names of the template: the game's rules, habits and lessons, and `survey` bound to them.
+to_move: Any = None
+legal: Any = None
+over: Any = None
+step: Any = None
+look: Any = None
+worth: Any = None
+later: Any = None
+survey: Any = None
+SCALE: float = 1.0  # points of a round, for one that the critic speaks of
+
+REACH = 4  # decisions of one's own after the one in question, before the critic is asked
+
+
+def outcome_template(
+    m: Any, o: Any, me: int, chance: Any, trace: Any, weights_by_seat: Floats, moves: Moves, sheet: Any
+) -> tuple[float, int]:
+    """What the round is worth to a seat, as far as it can be foreseen, and how many decisions that took."""
+    out, order, notes, scene, rows, logits, net, critic, secret, known = sheet
+    s = m.this_round
+    asked = n = 0
+    while not over(s) and n < LONGEST:
+        mask = to_move(s)
+        seat = 0
+        while mask >> seat & 1 == 0:
+            seat += 1
+        weights = weights_by_seat[seat]
+        count = legal(s, o, seat, moves)
+        kept = survey(m, o, seat, weights, moves, count, out, order, notes, scene, rows, logits)
+        best = 0
+        if kept == 1:
+            for i in range(1, count):
+                if out[i] > out[best]:
+                    best = i
+        else:
+            asked += int(seat == me)
+            if asked > REACH:
+                known[:] = s.known
+                s.known[:] = ALL
+                look(m, o, seat, weights, notes, secret)
+                s.known[:] = known
+                return SCALE * judged(scene, secret, critic), n
+            score(scene, rows, kept, net, logits)
+            first = 0
+            for k in range(1, kept):
+                if logits[k] > logits[first]:
+                    first = k
+            best = int(order[first])
+        step(m, o, seat, int(moves[best]), chance, trace)
+        n += 1
+    return worth(m, o, me) + later(m, o, me, weights_by_seat[me]), n
+
+
+@unchecked
+def judged(scene: Floats, secret: Floats, critic: Any) -> float:
+    """What the critic expects of the round for who is asked: by what that seat knows, and by all cards."""
+    by_both, first, middle, second, last, base = critic
+    hidden, reached = first.copy(), second.copy()
+    add_up(scene, by_both[: len(scene)], hidden)
+    add_up(secret, by_both[len(scene) :], hidden)
+    for j in range(len(hidden)):
+        hidden[j] = max(hidden[j], 0.0)
+    add_up(hidden, middle, reached)
+    expected = float(base[0])
+    for j in range(len(reached)):
+        if reached[j] > 0.0:
+            expected += reached[j] * last[j]
+    return expected

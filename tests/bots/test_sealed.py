@@ -13,6 +13,7 @@ from tests.tables import GAMES
 from pobudka import bots
 from pobudka.bots.api import Question
 from pobudka.bots.mind import mind_of
+from pobudka.bots.trained import net_for
 from pobudka.core.position import Position
 
 
@@ -32,10 +33,11 @@ def test_the_check_finds_a_bot_that_is_handed_the_whole_table(name: str) -> None
 
 
 @pytest.mark.parametrize("name", GAMES)
-def test_habits_say_the_same_of_a_world_and_of_what_a_seat_knows_of_it(name: str) -> None:
+def test_habits_and_practice_say_the_same_of_a_world_and_of_what_a_seat_knows_of_it(name: str) -> None:
     """So nobody in an imagined world sees through the cards there."""
     rng = random.Random(f"habits {name}")
-    mind = mind_of(name)
+    mind, net = mind_of(name), net_for(name, 3)
+    assert net is not None
     for _ in range(25):
         game = some_game(name, rng)
         game.deal()
@@ -48,5 +50,8 @@ def test_habits_say_the_same_of_a_world_and_of_what_a_seat_knows_of_it(name: str
             of_world, of_view = np.empty(len(moves)), np.empty(len(moves))
             mind.weigh(game.position.table, seat, weights, moves, of_world)
             mind.weigh(game.position.view(seat).table, seat, weights, moves, of_view)
+            assert np.array_equal(of_world, of_view), repr(game)
+            for position, found in ((game.position, of_world), (game.position.view(seat), of_view)):
+                mind.ponder(position.table, seat, weights, moves, found, *mind.paper(), tuple(net))
             assert np.array_equal(of_world, of_view), repr(game)
             game.play(seat, move)

@@ -60,26 +60,28 @@ class FarSighted(Search):
         return self._mind.foreseen_trials
 
 
-@cache
 def file_for(game: str, players: int) -> Path | None:
     """What was learned of a game for so many players, or for any number, if anybody has: it lies beside its habits."""
+    if mind_of(game).habits.lessons is None:
+        return None
     folder = registry.folder(game)
     files = (folder / f"trained-{players}.npz", folder / FILE)
     return next((file for file in files if file.exists()), None)
 
 
-@cache
 def net_for(game: str, players: int) -> Net | None:
     """What was learned of a game for so many players, if anybody has."""
-    file = file_for(game, players) if mind_of(game).habits.lessons else None
-    return read_net(file) if file else None
+    file = file_for(game, players)
+    return _net_in(file) if file else None
 
 
-@cache
 def critic_for(game: str, players: int) -> Critic | None:
     """Who says how a round for so many players will end, if there is one who has learned it."""
     file = file_for(game, players)
-    return read_critic(file) if file else None
+    return _critic_in(file) if file else None
+
+
+_net_in, _critic_in = cache(read_net), cache(read_critic)
 
 
 def by_practice(brief: Brief) -> Bot:

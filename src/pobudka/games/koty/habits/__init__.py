@@ -273,7 +273,7 @@ def exchanging(weights: Floats, share: float) -> Floats:
 
 AWAKE = {"dreamer": 0.16, "sleepwalker": 0.5}  # so that neighbours win about two matches of three
 # By number and not by time, so that the steps are as large on every machine.
-DEPTHS = {"lynx": Depth(28, 10_000), "owl": Depth(80, 32_000)}
+DEPTHS = {"lynx": Depth(25, 14_000), "owl": Depth(76, 48_000)}
 HABITS = Habits(
     weigh, worth, weights, absent, friendly, awake=AWAKE, depths=DEPTHS, own_fun={"raven": nearly_keen},
     lessons=LESSONS,

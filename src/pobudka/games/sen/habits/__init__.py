@@ -263,7 +263,7 @@ def friendly(weights: Floats) -> Floats:
 def patient(weights: Floats) -> Floats:
     """No blind calls: everybody has a turn first, and a call is for a dream that may well be the best."""
     numbers = weights.copy()
-    numbers[Weight.MODEST], numbers[Weight.EAGER] = 12.0, 1.0
+    numbers[Weight.MODEST], numbers[Weight.EAGER] = 11.0, 1.0
     numbers[Weight.EARLIEST] = 1.0
     return numbers
 

@@ -46,7 +46,7 @@ about-bot-search = Tries its moves in imagined worlds that are played out by hab
 level-name-nightingale = Nightingale
 about-bot-nightingale = Has practised night after night: the strongest player that training has made of habits, and the quickest.
 level-name-falcon = Falcon
-about-bot-falcon = Sees far ahead from what the nightingale has learned: the strongest in Koty and in Smoki; falcon:ms=50 says for how long it looks.
+about-bot-falcon = Sees far ahead from what the nightingale has learned: in Koty the strongest, in Smoki among the strongest; falcon:ms=50 says for how long it looks.
 level-name-sleepyhead = Sleepyhead
 about-bot-sleepyhead = Half asleep: soon forgets what it saw, watches nobody, and overlooks much of what it could do.
 level-name-dreamer = Dreamer

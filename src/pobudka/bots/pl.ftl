@@ -46,7 +46,7 @@ about-bot-search = Sprawdza ruchy w wyobrażonych światach, rozgrywanych do ko�
 level-name-nightingale = Słowik
 about-bot-nightingale = Ćwiczy noc w noc: najmocniejszy gracz, jakiego trening zrobił z nawyków, i najszybszy.
 level-name-falcon = Sokół
-about-bot-falcon = Z tego, czego nauczył się słowik, patrzy daleko naprzód: najmocniejszy w Kotach i w Smokach; falcon:ms=50 mówi, jak długo patrzy.
+about-bot-falcon = Z tego, czego nauczył się słowik, patrzy daleko naprzód: w Kotach najmocniejszy, w Smokach jeden z najmocniejszych; falcon:ms=50 mówi, jak długo patrzy.
 level-name-sleepyhead = Śpioch
 about-bot-sleepyhead = Na wpół śpi: szybko zapomina, co widział, na nikogo nie patrzy i wiele możliwości przeocza.
 level-name-dreamer = Marzyciel

@@ -13,7 +13,7 @@ from pobudka.core.habits import Floats
 from pobudka.core.records import ALL, Moves
 from pobudka.core.rule import unchecked
 
-from .learned import add_up, score
+from .learned import add_up, best_learned
 from .think import LONGEST
 
 # The open names of the template: the game's rules, habits and lessons, and `survey` bound to them.
@@ -45,25 +45,14 @@ def outcome_template(
         weights = weights_by_seat[seat]
         count = legal(s, o, seat, moves)
         kept = survey(m, o, seat, weights, moves, count, out, order, notes, scene, rows, logits)
-        best = 0
-        if kept == 1:
-            for i in range(1, count):
-                if out[i] > out[best]:
-                    best = i
-        else:
-            asked += int(seat == me)
-            if asked > REACH:
-                known[:] = s.known
-                s.known[:] = ALL
-                look(m, o, seat, weights, notes, secret)
-                s.known[:] = known
-                return SCALE * judged(scene, secret, critic), n
-            score(scene, rows, kept, net, logits)
-            first = 0
-            for k in range(1, kept):
-                if logits[k] > logits[first]:
-                    first = k
-            best = int(order[first])
+        asked += int(kept > 1 and seat == me)
+        if asked > REACH:
+            known[:] = s.known
+            s.known[:] = ALL
+            look(m, o, seat, weights, notes, secret)
+            s.known[:] = known
+            return SCALE * judged(scene, secret, critic), n
+        best = best_learned(out, count, order, kept, scene, rows, net, logits)
         step(m, o, seat, int(moves[best]), chance, trace)
         n += 1
     return worth(m, o, me) + later(m, o, me, weights_by_seat[me]), n

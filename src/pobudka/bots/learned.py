@@ -16,7 +16,7 @@ import numpy.typing as npt
 
 from pobudka.core.habits import NEVER, Floats
 from pobudka.core.records import Moves
-from pobudka.core.rule import unchecked
+from pobudka.core.rule import rule, unchecked
 
 # The open names of the templates: a game's habits and lessons, and the templates below once they are bound.
 weigh: Any = None
@@ -122,31 +122,43 @@ def score(scene: Floats, rows: Floats, count: int, net: Any, logits: Floats) -> 
         logits[k] += learned
 
 
+@rule
+def best_learned(
+    out: Floats, count: int, order: Any, kept: int, scene: Floats, rows: Floats, net: Any, logits: Floats
+) -> int:
+    """Which of the moves that were surveyed is best by what was learned, of equals the one that habit likes better;
+    where nothing is to be chosen, the one that habit likes best. Adds to the logits what was learned."""
+    best = 0
+    if kept == 1:
+        for i in range(1, count):
+            if out[i] > out[best]:
+                best = i
+        return best
+    score(scene, rows, kept, net, logits)
+    for k in range(1, kept):
+        if logits[k] > logits[best]:
+            best = k
+    return int(order[best])
+
+
 def ponder_entry(
     tables: Any, seat: int, weights: Floats, moves: Moves, out: Floats, order: Any, notes: Floats, scene: Floats,
     rows: Floats, logits: Floats, net: Any,
 ) -> int:  # fmt: skip
     """Fill `out` with what was learned of these legal moves of a seat, in points; return which is best."""
     table = tables[0]
-    count = survey(table.match, table.options, seat, weights, moves, len(moves), out, order, notes, scene, rows, logits)
-    if count == 1:
-        best = 0
-        for i in range(1, len(moves)):
-            if out[i] > out[best]:
-                best = i
+    count = len(moves)
+    kept = survey(table.match, table.options, seat, weights, moves, count, out, order, notes, scene, rows, logits)
+    best = best_learned(out, count, order, kept, scene, rows, net, logits)
+    if kept == 1:
         return best
-    score(scene, rows, count, net, logits)
-    best = 0
-    for k in range(1, count):
-        if logits[k] > logits[best]:
-            best = k
     favourite = out[order[0]]
-    for k in range(count):
+    for k in range(kept):
         out[order[k]] = favourite + logits[k] / SHARPNESS
-    highest = out[order[best]]
-    for i in range(len(moves)):
+    highest = out[best]
+    for i in range(count):
         out[i] = min(out[i], highest)
-    return int(order[best])
+    return best
 
 
 # --- Where it is kept ---

@@ -12,7 +12,7 @@ from typing import Any
 
 import numpy as np
 
-from pobudka.bots.learned import score
+from pobudka.bots.learned import best_learned, score
 from pobudka.core.chance import roll
 
 from .loops import HABIT, LONGEST
@@ -46,17 +46,7 @@ def learned_move_template(m: Any, o: Any, seat: int, weights: Any, net: Any, she
     paper, out, order, notes, scene, rows, logits = sheet
     count = legal(m.this_round, o, seat, paper)
     kept = survey(m, o, seat, weights, paper, count, out, order, notes, scene, rows, logits)
-    best = 0
-    if kept == 1:
-        for i in range(1, count):
-            if out[i] > out[best]:
-                best = i
-        return int(paper[best])
-    score(scene, rows, kept, net, logits)
-    for k in range(1, kept):
-        if logits[k] > logits[best]:
-            best = k
-    return int(paper[order[best]])
+    return int(paper[best_learned(out, count, order, kept, scene, rows, net, logits)])
 
 
 def finish_round_template(

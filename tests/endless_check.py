@@ -2,8 +2,8 @@
 
 `python -m tests.endless_check --matches 1000 [--ahead M] [--game NAME] [--players N] [--seed S]` is the long form.
 
-Levels that look ahead are given two worlds instead of their time: what brings a round to its end are their habits. A
-match with them still takes much longer than one between the others, so of their pairs `--ahead` many are played.
+Whoever looks ahead is given two worlds instead of their time: what brings a round to its end are their habits. A match
+with them still takes much longer than one between the others, so of their pairs `--ahead` many are played.
 """
 
 from __future__ import annotations
@@ -17,6 +17,7 @@ from typing import Any
 
 from pobudka import Game, bots, game_names
 from pobudka.bots.levels import LEVELS
+from pobudka.bots.mind import mind_of
 from pobudka.core import registry
 from pobudka.core.chance import seeded
 from pobudka.lab.bout import Outcome, play_match
@@ -31,12 +32,13 @@ class Ends:
     longest: int  # decisions of one match
 
 
-def pairs(*, quick: bool) -> Iterator[tuple[str, str]]:
+def pairs(game: str, *, quick: bool) -> Iterator[tuple[str, str]]:
     """Every two levels, and each with its like; the trained players among them.
 
     Quick: those that go by habit; otherwise those of which one looks ahead.
     """
-    specs = [f"{level.name}:worlds=2" if level.ms else level.name for level in LEVELS]
+    habits = mind_of(game).habits
+    specs = [f"{level.name}:worlds=2" if level.looks_ahead(habits) else level.name for level in LEVELS]
     both = combinations_with_replacement([*specs, "nightingale", "falcon:worlds=2"], 2)
     return (pair for pair in both if any(":" in spec for spec in pair) != quick)
 
@@ -78,7 +80,7 @@ def main() -> int:
             for quick, matches in ((True, given.matches), (False, given.ahead)):
                 if matches == 0:
                     continue
-                found = [play(name, players, pair, matches, given.seed) for pair in pairs(quick=quick)]
+                found = [play(name, players, pair, matches, given.seed) for pair in pairs(name, quick=quick)]
                 cut, played = sum(ends.cut for ends in found), sum(ends.matches for ends in found)
                 who = "by habit" if quick else "looking ahead"
                 longest = max(ends.longest for ends in found)

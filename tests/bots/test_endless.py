@@ -14,7 +14,7 @@ SHORT = {"sen": {"end": {"rounds": 2}}, "smoki": {"end": {"rounds": 2}}, "koty":
 @pytest.mark.parametrize("name", GAMES)
 def test_no_match_between_levels_is_cut(name: str) -> None:
     for players in registry.find(name).players:
-        for pair in pairs(quick=True):
+        for pair in pairs(name, quick=True):
             assert play(name, players, pair, 1, seed=players, **SHORT[name]).cut == 0, (players, pair)
 
 

@@ -183,6 +183,33 @@ def test_levels_for_people_do_not_call_in_their_first_turn() -> None:
             assert game.rules.notation.text(bot.think(question).move) != "wake"
 
 
+def test_in_sen_the_owl_plays_what_practice_has_taught_and_the_lynx_by_habit_however_long_they_have() -> None:
+    """As strong on a slow machine as on a quick one, and at once."""
+    game = Game("sen", 4)
+    game.deal(seed=4)
+    brief = Brief("sen", 4, 0, game.options, game.cards)
+    owl, nightingale, lynx = (bots.sit_down(name, brief) for name in ("owl", "nightingale", "lynx"))
+    patient = Habitual(brief, LEVELS[-2].weights(brief))
+    while not game.is_round_over:
+        question = Question.about(game.position, game.to_move[0])
+        for ms in (1, 80):
+            assert owl.think(replace(question, ms=ms)).move == nightingale.think(question).move
+            assert lynx.think(replace(question, ms=ms)).move == patient.think(question).move
+        game.play(question.seat, nightingale.think(question).move)
+
+
+def test_a_level_that_is_told_how_far_to_look_does_so_in_every_game() -> None:
+    game = Game("sen", 2)
+    game.deal(seed=4)
+    question = Question.about(game.position, game.to_move[0])
+    while len(question.legal) == 1 or question.legal_in_words[0].startswith("peek"):
+        game.play(question.seat, question.legal[0])
+        question = Question.about(game.position, game.to_move[0])
+    brief = Brief("sen", 2, question.seat, game.options, game.cards)
+    assert "worlds" in bots.sit_down("lynx:worlds=4", brief).think(question).facts
+    assert "worlds" not in bots.sit_down("lynx", brief).think(question).facts
+
+
 def test_in_smoki_the_owl_looks_ahead_from_what_practice_has_taught() -> None:
     """Where nightingale and habits disagree it sides with the nightingale, if worlds do not show otherwise."""
     with_practice = with_habits = 0

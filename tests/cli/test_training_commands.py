@@ -8,7 +8,7 @@ from typing import Any
 
 import pytest
 
-from pobudka.bots.learned import FILE, read_net
+from pobudka.bots.learned import FILE, read_critic, read_net
 from pobudka.cli import exploit, train
 from pobudka.core import registry
 from pobudka.core.errors import BadInput
@@ -37,6 +37,23 @@ def test_trials_go_on_from_the_weights_that_come_with_a_game(tmp_path: Path) -> 
     assert (read_net(out).scene != read_net(start).scene).any()
 
 
+def test_trials_that_foresee_go_on_from_weights_with_a_critic_and_keep_one(tmp_path: Path) -> None:
+    practised, out = tmp_path / "practised.npz", tmp_path / "foreseen.npz"
+    assert train.run(GAME, stretches=1, seed=4, out=practised) == 0
+    assert train.run(GAME, stretches=1, seed=4, trials=True, foresee=True, start=practised, out=out) == 0
+    about = json.loads(out.with_suffix(".json").read_text(encoding="utf-8"))
+    assert about["command"] == f"pobudka train {GAME} --seed 4 --stretches 1 --trials --foresee --from practised.npz"
+    before, after = read_critic(practised), read_critic(out)
+    assert before is not None and after is not None and (after.critic != before.critic).any()
+
+
+def test_nobody_foresees_without_a_critic(tmp_path: Path) -> None:
+    start, out = registry.folder(GAME) / FILE, tmp_path / "foreseen.npz"
+    with pytest.raises(BadInput, match="--foresee"):
+        train.run(GAME, stretches=1, trials=True, foresee=True, start=start, out=out)
+    assert not out.exists()
+
+
 def test_an_answer_is_measured_on_fresh_deals(
     monkeypatch: pytest.MonkeyPatch, capsys: pytest.CaptureFixture[str]
 ) -> None:
@@ -47,8 +64,12 @@ def test_an_answer_is_measured_on_fresh_deals(
 
 
 @pytest.mark.parametrize(
-    "wrong", [{"out": Path("weights.txt")}, {"minutes": 0.0}, {"stretches": 0}, {"players": 9}, {"plot": Path("a.doc")}]
-)
+    "wrong",
+    [
+        {"out": Path("weights.txt")}, {"minutes": 0.0}, {"stretches": 0}, {"players": 9}, {"plot": Path("a.doc")},
+        {"foresee": True}, {"foresee": True, "trials": True},
+    ],
+)  # fmt: skip
 def test_what_cannot_be_trained_is_refused_before_anything_begins(
     wrong: dict[str, Any], tmp_path: Path, monkeypatch: pytest.MonkeyPatch
 ) -> None:

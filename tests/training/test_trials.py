@@ -56,7 +56,7 @@ def test_the_move_that_came_out_best_becomes_likelier() -> None:
 def test_every_decision_that_is_told_leaves_a_choice_and_its_moves_come_out_differently() -> None:
     trainer = small(1)
     trainer.train()
-    _, _, _, values, counts, _, _ = trainer._told
+    _, _, _, _, values, counts, _, _ = trainer._told
     assert ((counts >= 2) & (counts <= WIDEST)).all()
     differ = [len(set(values[i, : counts[i]])) > 1 for i in range(len(counts))]
     assert np.mean(differ) > 0.8
@@ -74,6 +74,38 @@ def test_the_same_seed_leads_to_the_same_weights_also_over_a_pause(tmp_path: Pat
         second.train()
     assert are_alike(second.net, whole.net) and not are_alike(first.net, whole.net)
     assert second.progress.leads == whole.progress.leads
+
+
+def test_a_critic_has_less_to_say_of_luck_than_the_end_of_the_round(tmp_path: Path) -> None:
+    """From the same weights at the same tables: what two moves come to differs less, as less luck lies between."""
+    practised = Trainer(GAME, 3, tables=200, steps=24)
+    for _ in range(8):
+        practised.train()
+    practised.save(tmp_path / "practised.checkpoint")
+    spreads = []
+    for foresees in (False, True):
+        trainer = TrialTrainer(GAME, 5, tables=30, tried=1000, foresees=foresees)
+        trainer.start_from(tmp_path / "practised.checkpoint")
+        trainer.train()
+        _, _, _, _, values, counts, _, _ = trainer._told
+        spreads.append(np.mean([values[i, : counts[i]].var() for i in range(len(counts))]))
+    assert spreads[1] < spreads[0]
+
+
+def test_trials_that_foresee_lead_to_the_same_weights_also_over_a_pause(tmp_path: Path) -> None:
+    Trainer(GAME, 3, tables=30, steps=12).save(tmp_path / "practised.checkpoint")
+    whole, first, second = (TrialTrainer(GAME, 3, tables=30, tried=200, foresees=True) for _ in range(3))
+    for trainer in (whole, first):
+        trainer.start_from(tmp_path / "practised.checkpoint")
+    first.train()
+    first.save(tmp_path / "kept.checkpoint")
+    second.resume(tmp_path / "kept.checkpoint")
+    for trainer in (whole, whole, second):
+        trainer.train()
+    assert second.critic is not None and whole.critic is not None
+    assert are_alike(second.net, whole.net) and np.array_equal(second.critic.critic, whole.critic.critic)
+    with pytest.raises(BadInput, match=r"another training|innego treningu"):
+        small(3).resume(tmp_path / "kept.checkpoint")
 
 
 def test_trials_do_not_go_on_from_a_training_of_the_other_kind(tmp_path: Path) -> None:

@@ -10,7 +10,7 @@ from __future__ import annotations
 from typing import Any
 
 from pobudka.core.habits import Floats
-from pobudka.core.records import ALL, Moves
+from pobudka.core.records import Moves
 from pobudka.core.rule import unchecked
 
 from .learned import add_up, best_learned
@@ -21,7 +21,7 @@ to_move: Any = None
 legal: Any = None
 over: Any = None
 step: Any = None
-look: Any = None
+look_behind: Any = None
 worth: Any = None
 later: Any = None
 survey: Any = None
@@ -47,10 +47,7 @@ def outcome_template(
         kept = survey(m, o, seat, weights, moves, count, out, order, notes, scene, rows, logits)
         asked += int(kept > 1 and seat == me)
         if asked > REACH:
-            known[:] = s.known
-            s.known[:] = ALL
-            look(m, o, seat, weights, notes, secret)
-            s.known[:] = known
+            look_behind(m, o, seat, weights, notes, known, secret)
             return SCALE * judged(scene, secret, critic), n
         best = best_learned(out, count, order, kept, scene, rows, net, logits)
         step(m, o, seat, int(moves[best]), chance, trace)

@@ -15,7 +15,7 @@ import numpy as np
 import numpy.typing as npt
 
 from pobudka.core.habits import NEVER, Floats
-from pobudka.core.records import Moves
+from pobudka.core.records import ALL, Moves
 from pobudka.core.rule import rule, unchecked
 
 # The open names of the templates: a game's habits and lessons, and the templates below once they are bound.
@@ -89,6 +89,15 @@ def survey_template(
         rows[k, LESSON_ROW + 1] = int(k == 0)
         rows[k, LESSON_ROW + 2] = (SHARPNESS * (best - out[order[1]]) if k == 0 else 0.0) / 4.0
     return kept
+
+
+def look_behind_template(m: Any, o: Any, seat: int, weights: Floats, notes: Floats, known: Any, secret: Floats) -> None:
+    """The scene once more, as if the seat knew every card that lies before a player: what a critic goes by as well."""
+    s = m.this_round
+    known[:] = s.known
+    s.known[:] = ALL
+    look(m, o, seat, weights, notes, secret)
+    s.known[:] = known
 
 
 @unchecked

@@ -14,7 +14,7 @@ from typing import Literal
 import numpy as np
 import numpy.typing as npt
 
-from pobudka.core.habits import Floats
+from pobudka.core.habits import Floats, Habits
 
 from .api import Bot, Brief, Question, Thought, Traits, hash_of
 from .memory import PERFECT, Memory, fade, luck, rough_kinds
@@ -56,6 +56,10 @@ class Level:
             return habits.patient(mixed)
         return habits.own_fun.get(self.name, habits.friendly)(mixed)
 
+    def looks_ahead(self, habits: Habits) -> bool:
+        """Whether it does in this game, if nobody says how far."""
+        return habits.depths[self.name] is not None if self.name in habits.depths else self.ms > 0
+
 
 LEVELS = (
     Level("sleepyhead", Memory(half_life=26.0, tracking=0.0, counting=0.0), 0.0, 0.6, mood=1.0, delay=1500),
@@ -77,9 +81,8 @@ class LevelBot(Bot):
         self._memory = level.memory if mind.has_habits else PERFECT
         self._rough = rough_kinds(brief.rules, brief.encoded_options, mind.habits.price)
         moods = MOODS if level.mood else (0.0,)
-        depths = mind.habits.depths
-        depth = None if ms or worlds else depths.get(level.name)
-        searches = depths[level.name] is not None if level.name in depths else level.ms > 0
+        depth = None if ms or worlds else mind.habits.depths.get(level.name)
+        searches = ms > 0 or worlds > 0 or level.looks_ahead(mind.habits)
         self._inner: list[Bot] = []
         for mood in moods:
             numbers = mind.habits.feeling(weights, mood * level.mood) if mood else weights

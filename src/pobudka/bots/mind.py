@@ -41,6 +41,7 @@ class Mind:
             self.words |= {"look": habits.lessons.look, "regard": habits.lessons.regard}
             self.words |= {"SHARPNESS": habits.lessons.sharpness, "LESSON_ROW": habits.lessons.row}
             self.words["survey"] = self._bound(learned.survey_template)
+            self.words["look_behind"] = self._bound(learned.look_behind_template)
         self._table = new(rules.table)
         self._moves = np.empty(rules.kernel.most_legal, np.int32)
         self._out = np.empty(rules.kernel.most_legal)

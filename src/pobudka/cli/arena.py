@@ -104,7 +104,10 @@ def check_place(path: Path | None) -> None:
     """What cannot be written at the end is said at the beginning."""
     try:
         if path:
+            is_new = not path.exists()
             path.open("ab").close()
+            if is_new:
+                path.unlink()
     except OSError as problem:
         raise BadInput("error-file-write", file=str(path), problem=problem.strerror or str(problem)) from None
 

@@ -52,6 +52,10 @@ def run(
         bool,
         Parameter(help="Learn by playing out every move that comes into question, not only the one that was made."),
     ] = False,
+    foresee: Annotated[
+        bool,
+        Parameter(help="With --trials: play only a few turns, then let the critic say the rest that --from has."),
+    ] = False,
     out: Annotated[Path | None, Parameter(help="Where the weights go. Default: GAME-trained.npz, here.")] = None,
     resume: Annotated[bool, Parameter(help="Go on from the checkpoint that lies beside the weights.")] = False,
     plot: Annotated[Path | None, Parameter(help="Draw how it went to this file: .png, .svg or .pdf.")] = None,
@@ -60,6 +64,8 @@ def run(
     if path.suffix != ".npz":
         raise BadInput("error-training-out", file=str(path))
     check_time(minutes, stretches)
+    if foresee and not (trials and (start or resume)):
+        raise BadInput("error-training-foresee")
     lessons_of(game)
     if players is not None:
         Game(game, players)
@@ -70,7 +76,11 @@ def run(
         check_place(file)
     compile_first(game, with_bots=True)
     print(say(home_language(), "training-begins", game=game), file=sys.stderr, flush=True)
-    trainer = (TrialTrainer if trials else Trainer)(game, seed, players=players)
+    trainer: Trainer
+    if trials:
+        trainer = TrialTrainer(game, seed, players=players, foresees=foresee)
+    else:
+        trainer = Trainer(game, seed, players=players)
     if resume:
         trainer.resume(checkpoint)
     elif start:
@@ -134,7 +144,7 @@ def about(trainer: Trainer, start: Path | None) -> dict[str, Any]:
     """How these weights came about; `--stretches` brings them about again."""
     command = f"pobudka train {trainer.name} --seed {trainer.seed} --stretches {trainer.stretches}"
     if isinstance(trainer, TrialTrainer):
-        command += " --trials"
+        command += " --trials --foresee" if trainer.has_critic else " --trials"
     if trainer.players is not None:
         command += f" --players {trainer.players}"
     if start is not None:

@@ -10,7 +10,6 @@ from __future__ import annotations
 from typing import Any
 
 from pobudka.core.chance import below, roll
-from pobudka.core.records import ALL
 
 # The open names of the templates: the game's rules, habits and lessons, and the templates below once they are bound.
 begin: Any = None
@@ -21,7 +20,7 @@ over: Any = None
 step: Any = None
 worth: Any = None
 later: Any = None
-look: Any = None
+look_behind: Any = None
 survey: Any = None
 favourite: Any = None
 seat_people: Any = None
@@ -122,10 +121,7 @@ def advance_entry(tables: Any, desk: Any, told: Any, chosen: Any) -> None:
                 all_logits[i, k] = logits[k]
                 moves[i, k] = paper[order[k]]
             if roles[i, seat] == LEARNER:
-                known[:] = s.known
-                s.known[:] = ALL
-                look(m, o, seat, weights[i], notes, scene)
-                s.known[:] = known
+                look_behind(m, o, seat, weights[i], notes, known, scene)
                 secrets[i, :] = scene
             break
         words[i] = chance.words

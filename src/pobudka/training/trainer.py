@@ -32,7 +32,7 @@ RATE, SLOWER_AFTER, SLOWEST = 2.5e-3, 150, 5e-4  # of learning; it falls as stre
 MEAN = 0.98  # how much of the running mean each stretch leaves
 AGAINST_HABITS = 0.4  # the share of tables where habit plays some seats
 ANY_OPTIONS = 0.2  # the share of tables with any options
-FORMAT = 1
+FORMAT = 2
 
 Others = Callable[[Classroom, Decisions, npt.NDArray[np.int64]], None]  # puts the moves of whoever else is asked
 
@@ -54,6 +54,8 @@ class Progress:
 
 class Trainer:
     """One net that learns one game."""
+
+    has_critic = True
 
     def __init__(
         self,
@@ -92,7 +94,7 @@ class Trainer:
     @property
     def critic(self) -> Critic | None:
         """Who says how a round will end, if there is one who has learned it."""
-        return as_critic(self.mean)
+        return as_critic(self.mean) if self.has_critic else None
 
     def train(self) -> dict[str, float]:
         """Play and learn one stretch."""
@@ -149,7 +151,7 @@ class Trainer:
         arrays: dict[str, Any] = {
             "about": np.array([*self._terms, self.adam.steps]),
             "name": np.array(self.name), "matches": matches.view(np.uint8), "words": words, "roles": roles,
-            "chance": np.array(repr(self.chance.bit_generator.state)),
+            "has_critic": np.array(self.has_critic), "chance": np.array(repr(self.chance.bit_generator.state)),
         }  # fmt: skip
         for name in Told._fields:
             arrays[f"told_{name}"] = getattr(self.room.told, name)
@@ -174,7 +176,7 @@ class Trainer:
     @property
     def _terms(self) -> list[int]:
         """What must be alike for a training to go on."""
-        return [FORMAT, self.seed, self.players or 0, len(self.room.games), self.steps]
+        return [FORMAT, self.seed, self.players or 0, len(self.room.games), self.steps, int(self.has_critic)]
 
     def _read(self, path: Path) -> dict[str, Any]:
         """What was kept of a net like this one."""
@@ -186,7 +188,7 @@ class Trainer:
         shapes: Parameters = self.parameters
         if "about" not in kept and set(Net._fields) <= set(kept):
             kept = self._with_weights(kept)
-        fits = "about" in kept and str(kept["name"]) == self.name
+        fits = "about" in kept and kept["about"][0] == FORMAT and str(kept["name"]) == self.name
         if not fits or any(kept[f"mean_{key}"].shape != array.shape for key, array in shapes.items()):
             raise BadInput("error-training-other", file=str(path), game=self.name, seed=self.seed)
         return kept
@@ -194,14 +196,17 @@ class Trainer:
     def _with_weights(self, weights: Parameters) -> dict[str, Any]:
         """What a training would have kept that begins with these weights."""
         begun = {**self.parameters, **weights}
-        found: dict[str, Any] = {"about": np.array([FORMAT]), "name": np.array(self.name)}
+        has_critic = np.array(set(Critic._fields) <= set(weights))
+        found: dict[str, Any] = {"about": np.array([FORMAT]), "name": np.array(self.name), "has_critic": has_critic}
         for key, array in begun.items():
             found |= {f"parameters_{key}": array.copy(), f"mean_{key}": array.copy()}
         return found
 
     def start_from(self, path: Path) -> None:
         """Begin with what another training of this game has learned: with its checkpoint, or with its weights alone."""
-        kept = self._read(path)
+        self._take_weights(self._read(path))
+
+    def _take_weights(self, kept: dict[str, Any]) -> None:
         for key in self.parameters:
             self.parameters[key], self.mean[key] = kept[f"parameters_{key}"], kept[f"mean_{key}"]
 
@@ -214,8 +219,8 @@ class Trainer:
         matches.view(np.uint8)[:], words[:], roles[:] = kept["matches"], kept["words"], kept["roles"]
         for name in Told._fields:
             getattr(self.room.told, name)[:] = kept[f"told_{name}"]
+        self._take_weights(kept)
         for key in self.parameters:
-            self.parameters[key], self.mean[key] = kept[f"parameters_{key}"], kept[f"mean_{key}"]
             self.adam.mean[key], self.adam.square[key] = kept[f"adam_mean_{key}"], kept[f"adam_square_{key}"]
         self.adam.steps = int(kept["about"][-1])
         self.chance.bit_generator.state = literal_eval(str(kept["chance"]))

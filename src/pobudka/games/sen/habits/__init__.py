@@ -263,7 +263,7 @@ def friendly(weights: Floats) -> Floats:
 def patient(weights: Floats) -> Floats:
     """No blind calls: everybody has a turn first, and a call is for a dream that may well be the best."""
     numbers = weights.copy()
-    numbers[Weight.MODEST], numbers[Weight.EAGER] = 11.0, 1.0
+    numbers[Weight.MODEST], numbers[Weight.EAGER] = 14.0, 1.0
     numbers[Weight.EARLIEST] = 1.0
     return numbers
 
@@ -280,7 +280,9 @@ def price(o: Any, kind: int) -> float:
     return HOURGLASS_LATER if kind == HOURGLASS else float(o["ravens"][kind])
 
 
+DEPTHS = {"lynx": None, "owl": None}  # what practice has taught wins as much as looking ahead for a second
+PRACTISED = frozenset({"owl"})
 HABITS = Habits(
-    weigh, worth, weights, absent, friendly, later, likely, HELD, price, patient, feeling, lessons=LESSONS,
-    standing=standing, stands=4,
+    weigh, worth, weights, absent, friendly, later, likely, HELD, price, patient, feeling, depths=DEPTHS,
+    practised=PRACTISED, lessons=LESSONS, standing=standing, stands=4,
 )  # fmt: skip

@@ -7,37 +7,20 @@ import pytest
 from pobudka.bots.limit import Clock, Count, Limit
 
 
-def tried_in(given: Limit, stages: int, moves: int, decisions: int) -> list[int]:
-    """The worlds of each stage, where so many moves are tried and a world takes so many decisions."""
+def tried_in(given: Limit, stages: int, moves: int) -> list[int]:
+    """The worlds of each stage, where so many moves are tried."""
     found = []
     for stage in range(1, stages + 1):
         given.begin(stage, stages)
         found.append(0)
         while worlds := given.batch(moves):
-            given.note(worlds, moves, worlds * decisions)
+            given.note(worlds, moves)
             found[-1] += worlds
     return found
 
 
 def test_a_number_of_worlds_is_shared_out_among_the_stages() -> None:
-    assert tried_in(Count(60), stages=3, moves=4, decisions=1000) == [20, 20, 20]
-
-
-def test_where_decisions_are_numbered_too_short_worlds_are_all_tried_and_of_long_ones_fewer() -> None:
-    assert tried_in(Count(80, 32_000), stages=4, moves=4, decisions=100) == [20, 20, 20, 20]
-    assert tried_in(Count(80, 32_000), stages=4, moves=4, decisions=1600) == [5, 5, 5, 5]
-
-
-def test_decisions_that_an_early_stage_left_over_are_made_in_a_later_one() -> None:
-    count = Count(8, 4_000)
-    assert tried_in(count, stages=4, moves=4, decisions=400) == [2, 2, 2, 2]
-    count.begin(4, 4)
-    count.note(1, 4, 10_000)
-    assert count.batch(4) == 0
-
-
-def test_one_world_is_tried_however_long_it_takes() -> None:
-    assert tried_in(Count(80, 1), stages=1, moves=4, decisions=5_000) == [1]
+    assert tried_in(Count(60), stages=3, moves=4) == [20, 20, 20]
 
 
 def test_by_the_clock_no_world_is_begun_that_would_not_be_over_in_time(monkeypatch: pytest.MonkeyPatch) -> None:
@@ -49,6 +32,6 @@ def test_by_the_clock_no_world_is_begun_that_would_not_be_over_in_time(monkeypat
         clock.begin(stage, 2)
         while worlds := clock.batch(4):
             now += worlds * 4 * 0.003
-            clock.note(worlds, 4, 0)
+            clock.note(worlds, 4)
         ends.append(round(now * 1000))
     assert ends == [36, 72]

@@ -32,8 +32,8 @@ REACH = 4  # decisions of one's own after the one in question, before the critic
 
 def outcome_template(
     m: Any, o: Any, me: int, chance: Any, trace: Any, weights_by_seat: Floats, moves: Moves, sheet: Any
-) -> tuple[float, int]:
-    """What the round is worth to a seat, as far as it can be foreseen, and how many decisions that took."""
+) -> float:
+    """What the round is worth to a seat, as far as it can be foreseen."""
     out, order, notes, scene, rows, logits, net, critic, secret, known = sheet
     s = m.this_round
     asked = n = 0
@@ -48,11 +48,11 @@ def outcome_template(
         asked += int(kept > 1 and seat == me)
         if asked > REACH:
             look_behind(m, o, seat, weights, notes, known, secret)
-            return SCALE * judged(scene, secret, critic), n
+            return float(SCALE * judged(scene, secret, critic))
         best = best_learned(out, count, order, kept, scene, rows, net, logits)
         step(m, o, seat, int(moves[best]), chance, trace)
         n += 1
-    return worth(m, o, me) + later(m, o, me, weights_by_seat[me]), n
+    return float(worth(m, o, me) + later(m, o, me, weights_by_seat[me]))
 
 
 @unchecked

@@ -58,7 +58,7 @@ class Level:
 
     def looks_ahead(self, habits: Habits) -> bool:
         """Whether it does in this game, if nobody says how far."""
-        return habits.depths[self.name] is not None if self.name in habits.depths else self.ms > 0
+        return habits.depths.get(self.name, self.ms) > 0
 
 
 LEVELS = (
@@ -81,12 +81,13 @@ class LevelBot(Bot):
         self._memory = level.memory if mind.has_habits else PERFECT
         self._rough = rough_kinds(brief.rules, brief.encoded_options, mind.habits.price)
         moods = MOODS if level.mood else (0.0,)
-        depth = None if ms or worlds else mind.habits.depths.get(level.name)
+        depth = 0 if ms or worlds else mind.habits.depths.get(level.name, 0)
         searches = ms > 0 or worlds > 0 or level.looks_ahead(mind.habits)
         self._inner: list[Bot] = []
         for mood in moods:
             numbers = mind.habits.feeling(weights, mood * level.mood) if mood else weights
-            base = by_practice(brief) if level.name in mind.habits.practised else by_habit(brief, numbers)
+            share = mind.habits.practised.get(level.name, 0.0)
+            base = by_practice(brief, share) if share else by_habit(brief, numbers)
             look = partial(Search, brief, ms, worlds, numbers, base, depth=depth, whole_ms=level.ms)
             self._inner.append(look() if searches else base)
 

@@ -24,32 +24,25 @@ class Limit(Protocol):
     def batch(self, moves: int) -> int:
         """In how many worlds to try so many moves next; 0 where the stage is over."""
 
-    def note(self, worlds: int, moves: int, decisions: int) -> None:
-        """They were tried, and so many decisions were made there."""
+    def note(self, worlds: int, moves: int) -> None:
+        """They were tried."""
 
 
 class Count:
-    """A number of worlds, shared out evenly among the stages; and, if given, of decisions made in them.
+    """A number of worlds, shared out evenly among the stages: the same on every machine."""
 
-    The same on every machine. Decisions are what time goes into: a world of a young round takes longer than others.
-    """
-
-    def __init__(self, worlds: int, decisions: int = 0) -> None:
-        self._worlds, self._decisions = worlds, decisions
-        self._left = self._made = self._enough = 0
+    def __init__(self, worlds: int) -> None:
+        self._worlds = worlds
+        self._left = 0
 
     def begin(self, stage: int, stages: int) -> None:
         self._left = -(-self._worlds // stages)
-        self._enough = self._decisions * stage // stages
 
     def batch(self, moves: int) -> int:
-        if self._decisions == 0:
-            return min(BATCH, self._left)
-        return min(1, self._left) if self._made < self._enough else 0
+        return min(BATCH, self._left)
 
-    def note(self, worlds: int, moves: int, decisions: int) -> None:
+    def note(self, worlds: int, moves: int) -> None:
         self._left -= worlds
-        self._made += decisions
 
 
 class Clock:
@@ -76,6 +69,6 @@ class Clock:
             return 0
         return max(1, min(MOST_AT_ONCE, int(GLANCE / 1000 / (self._pace * moves))))
 
-    def note(self, worlds: int, moves: int, decisions: int) -> None:
+    def note(self, worlds: int, moves: int) -> None:
         now = time.perf_counter()
         self._pace, self._last = max(self._pace * FADING, (now - self._last) / (worlds * moves)), now

@@ -19,7 +19,7 @@ from typing import Any
 import numpy as np
 
 from pobudka.core.chance import Chance
-from pobudka.core.habits import NEVER, Depth, Floats
+from pobudka.core.habits import NEVER, Floats
 from pobudka.core.records import Moves
 from pobudka.core.rule import new
 
@@ -38,8 +38,8 @@ INSTEAD = 32  # worlds that a player of habit tries in a game that has no habits
 class Search(Bot):
     """An improvement on habits by looking ahead, for a time or for a number of worlds.
 
-    `base` is whose favourite is only left for a clearly better move: a player of habit, unless another is given. A
-    `depth` is for `whole_ms`, and for less time it is as much less.
+    `base` is whose favourite is only left for a clearly better move: a player of habit, unless another is given.
+    `depth` is a number of worlds for `whole_ms`; for less time it is as much less.
     """
 
     traits = Traits(is_compiled=True, wants_events=False)
@@ -47,7 +47,7 @@ class Search(Bot):
 
     def __init__(
         self, brief: Brief, ms: int = 0, worlds: int = 0, weights: Floats | None = None, base: Bot | None = None,
-        *, depth: Depth | None = None, whole_ms: int = 0,
+        *, depth: int = 0, whole_ms: int = 0,
     ) -> None:  # fmt: skip
         self.seed, self.ms, self.worlds, self.depth, self.whole_ms = brief.seed, ms, worlds, depth, whole_ms
         habitual = Habitual(brief, weights)
@@ -88,9 +88,8 @@ class Search(Bot):
         for stage in range(1, stages + 1):
             limit.begin(stage, stages)
             while batch := limit.batch(len(alive)):
-                found, decisions = self._try_batch(question, chances, candidates[alive], batch)
-                tried[alive] += found
-                limit.note(batch, len(alive), decisions)
+                tried[alive] += self._try_batch(question, chances, candidates[alive], batch)
+                limit.note(batch, len(alive))
                 alive = still_open(tried, alive)
                 if len(alive) == 1:
                     return tried
@@ -99,18 +98,17 @@ class Search(Bot):
         return tried
 
     def _limit(self, ms: int) -> Limit:
-        if self.depth is not None:
-            share = min(1.0, ms / self.whole_ms)
-            return Count(math.ceil(self.depth.worlds * share), math.ceil(self.depth.decisions * share))
+        if self.depth:
+            return Count(math.ceil(self.depth * min(1.0, ms / self.whole_ms)))
         return Count(self.worlds) if self.worlds else Clock(self.ms or ms)
 
-    def _try_batch(self, question: Question, chances: Any, candidates: Moves, worlds: int) -> tuple[Floats, int]:
+    def _try_batch(self, question: Question, chances: Any, candidates: Moves, worlds: int) -> Floats:
         sums = np.zeros((len(candidates), 3))
-        decisions = self._trials(
+        self._trials(
             question.view.table, chances, self._world, self._copy, candidates, len(candidates), question.seat, worlds,
             self._weights_by_seat, self._moves, self._sheet, sums,
         )  # fmt: skip
-        return np.column_stack([np.full(len(candidates), float(worlds)), sums]), decisions
+        return np.column_stack([np.full(len(candidates), float(worlds)), sums])
 
     @property
     def _trials(self) -> Any:

@@ -95,10 +95,10 @@ def play_out_template(
 
 def outcome_template(
     m: Any, o: Any, seat: int, chance: Any, trace: Any, weights_by_seat: Floats, moves: Moves, sheet: Any
-) -> tuple[float, int]:
-    """Play the round out by habit: what it was worth to a seat, with what comes later, and how long it took."""
-    length = play_out(m, o, chance, trace, weights_by_seat, moves, sheet)
-    return worth(m, o, seat) + later(m, o, seat, weights_by_seat[seat]), length
+) -> float:
+    """Play the round out by habit: what it was worth to a seat, with what comes later."""
+    play_out(m, o, chance, trace, weights_by_seat, moves, sheet)
+    return float(worth(m, o, seat) + later(m, o, seat, weights_by_seat[seat]))
 
 
 def rounds_entry(tables: Any, rounds: int, weights_by_seat: Floats, moves: Moves, out: Floats, sums: Any) -> int:
@@ -145,8 +145,8 @@ def believe_template(seen: Any, s: Any, o: Any, hidden: Any, chance: Any) -> Non
 def trials_entry(
     views: Any, chances: Any, worlds: Any, copies: Any, candidates: Moves, count: int, seat: int, trials: int,
     weights_by_seat: Floats, moves: Moves, sheet: Any, sums: Floats,
-) -> int:  # fmt: skip
-    """In so many imagined worlds try the first `count` candidates; return how many decisions were made in them.
+) -> None:  # fmt: skip
+    """In so many imagined worlds try the first `count` candidates.
 
     To a candidate's row of `sums` add its worth, its lead over the first candidate in the same world, and the square
     of that lead. `sheet` is for those who play on: what they write on, and what they go by.
@@ -154,7 +154,6 @@ def trials_entry(
     world, copy, o = worlds[0], copies[0], views[0].options
     seen = views[0].match.this_round
     hidden = np.empty(len(seen.cards), np.int64)
-    decisions = 0
     for _ in range(trials):
         imagine(views, chances, worlds)
         if TELLING:
@@ -167,11 +166,9 @@ def trials_entry(
             chance.words[:] = world.chance.words
             chance.rolls, chance.given, chance.used = 1, 0, 0
             step(copy, o, seat, candidates[i], chance, world.steps)
-            value, length = outcome(copy, o, seat, chance, world.steps, weights_by_seat, moves, sheet)
-            decisions += 1 + length
+            value = outcome(copy, o, seat, chance, world.steps, weights_by_seat, moves, sheet)
             if i == 0:
                 first = value
             sums[i, 0] += value
             sums[i, 1] += value - first
             sums[i, 2] += (value - first) ** 2
-    return decisions

@@ -9,14 +9,13 @@ from typing import Any
 import numpy as np
 
 from pobudka.core import registry
-from pobudka.core.habits import Depth
 
 from .api import Bot, Brief, Question, Thought, Traits
 from .learned import FILE, Critic, Net, read_critic, read_net
 from .mind import mind_of
 from .search import Search, by_habit
 
-DEPTH = Depth(worlds=96)  # how far the falcon looks, if it has so long:
+WORLDS = 96  # that the falcon imagines, if it has so long:
 WHOLE_MS = 100
 
 
@@ -51,7 +50,7 @@ class FarSighted(Search):
     doubt = 2.0
 
     def __init__(self, brief: Brief, net: Net, critic: Critic, ms: int = 0, worlds: int = 0) -> None:
-        depth = None if ms or worlds else DEPTH
+        depth = 0 if ms or worlds else WORLDS
         super().__init__(brief, ms, worlds, base=Trained(brief, net), depth=depth, whole_ms=WHOLE_MS)
         self._sheet = self._mind.sheet(net, critic)
 
@@ -84,10 +83,11 @@ def critic_for(game: str, players: int) -> Critic | None:
 _net_in, _critic_in = cache(read_net), cache(read_critic)
 
 
-def by_practice(brief: Brief) -> Bot:
-    """A player that has learned the game; in one that nobody has trained, or can be, a player of habit."""
+def by_practice(brief: Brief, share: float = 1.0) -> Bot:
+    """A player that has learned the game, and goes by so much of it; in one that nobody has trained, or can be, a
+    player of habit."""
     net = net_for(brief.game, brief.players)
-    return by_habit(brief) if net is None else Trained(brief, net)
+    return by_habit(brief) if net is None else Trained(brief, net._replace(last=share * net.last))
 
 
 def by_foresight(brief: Brief, ms: int = 0, worlds: int = 0) -> Bot:

@@ -8,7 +8,7 @@ from __future__ import annotations
 
 from collections.abc import Callable, Mapping
 from dataclasses import dataclass, field
-from typing import Any, NamedTuple
+from typing import Any
 
 import numpy as np
 import numpy.typing as npt
@@ -45,13 +45,6 @@ def nothing_stands(m: Any, o: Any, seat: int, row: Floats) -> float:
     return 0.0
 
 
-class Depth(NamedTuple):
-    """How far to look ahead, alike on every machine."""
-
-    worlds: int  # to imagine
-    decisions: int = 0  # made in them, after which no further world is begun; 0: however many
-
-
 @dataclass(frozen=True)
 class Habits:
     """How a game is played by habit: `HABITS` in the module `habits` of the game's folder.
@@ -66,10 +59,10 @@ class Habits:
       fun of it, `patient` into those of one who wants to win, but has a look at the cards first. `feeling` makes them
       those of a player in a mood, from -1 (shy) to 1 (bold), which lasts a round.
     - `awake`: how far each level for people, by its name, is between that beginner and the best habits, where this game
-      needs it otherwise than the level says; and `depths`: how far it looks ahead (None: not at all), where that is a
-      number here and not the level's time. `practised`: the levels that go by what practice has taught (`bots/trained`)
-      where others go by habit; `own_fun`: what such a level has in place of `friendly`, if it plays for the fun of it
-      in a way of its own.
+      needs it otherwise than the level says; and `depths`: how many worlds it imagines (0: it does not look ahead),
+      where that is not left to the level's time. `practised`: the levels that go by what practice has taught
+      (`bots/trained`) where others go by habit, and by how much of it, up to 1; `own_fun`: what such a level has in
+      place of `friendly`, if it plays for the fun of it in a way of its own.
     - `likely(s, o, place, kind)`: how likely players let a card of that kind lie at a place, by how and when it came
       there; it is asked of hidden cards at the first `telling` places only.
     - `standing(m, o, seat, row)`: writes the `stands` numbers of a seat that tell, with all cards open while a
@@ -90,8 +83,8 @@ class Habits:
     patient: Callable[[Floats], Floats] = lambda weights: weights
     feeling: Callable[[Floats, float], Floats] = lambda weights, mood: weights
     awake: Mapping[str, float] = field(default_factory=dict)
-    depths: Mapping[str, Depth | None] = field(default_factory=dict)
-    practised: frozenset[str] = frozenset()
+    depths: Mapping[str, int] = field(default_factory=dict)
+    practised: Mapping[str, float] = field(default_factory=dict)
     own_fun: Mapping[str, Callable[[Floats], Floats]] = field(default_factory=dict)
     lessons: Lessons | None = None
     standing: Callable[..., float] = nothing_stands

@@ -280,8 +280,8 @@ def price(o: Any, kind: int) -> float:
     return HOURGLASS_LATER if kind == HOURGLASS else float(o["ravens"][kind])
 
 
-DEPTHS = {"lynx": None, "owl": None}  # what practice has taught wins as much as looking ahead for a second
-PRACTISED = frozenset({"owl"})
+DEPTHS = {"lynx": 0, "owl": 0}  # what practice has taught wins as much as looking ahead for a second
+PRACTISED = {"owl": 1.0}
 HABITS = Habits(
     weigh, worth, weights, absent, friendly, later, likely, HELD, price, patient, feeling, depths=DEPTHS,
     practised=PRACTISED, lessons=LESSONS, standing=standing, stands=4,

@@ -11,7 +11,7 @@ from typing import Any
 
 import numpy as np
 
-from pobudka.core.habits import NEVER, Depth, Floats, Habits, knows
+from pobudka.core.habits import NEVER, Floats, Habits, knows
 from pobudka.core.moves import first, second, verb_of
 from pobudka.core.records import Moves
 from pobudka.core.rule import inline, rule
@@ -328,8 +328,8 @@ def absent(weights: Floats) -> Floats:
 
 # Where tokens decide, luck does much: these keep the levels as far apart as the game lets them be.
 AWAKE = {"dreamer": 0.08, "sleepwalker": 0.265, "raven": 0.455}
-DEPTHS = {"lynx": None, "owl": Depth(48)}  # by number and not by time, so that it is as strong on every machine
-PRACTISED = frozenset({"owl"})  # with few worlds `search` wins no more here than habits do
+DEPTHS = {"lynx": 0, "owl": 48}  # by number and not by time, so that it is as strong on every machine
+PRACTISED = {"owl": 1.0}  # with few worlds `search` wins no more here than habits do
 HABITS = Habits(
     weigh, worth, weights, absent, awake=AWAKE, depths=DEPTHS, practised=PRACTISED, lessons=LESSONS,
     standing=standing, stands=4,

@@ -16,6 +16,7 @@ from pobudka.bots.levels import LEVELS, SLIP, Level, LevelBot
 from pobudka.bots.memory import PERFECT, Memory, fade
 from pobudka.bots.mind import mind_of
 from pobudka.bots.simple import Habitual
+from pobudka.bots.trained import WHOLE_MS, WORLDS
 from pobudka.core.position import Position
 from pobudka.core.records import UNKNOWN
 from pobudka.core.speech import LANGUAGES, say
@@ -183,12 +184,13 @@ def test_levels_for_people_do_not_call_in_their_first_turn() -> None:
             assert game.rules.notation.text(bot.think(question).move) != "wake"
 
 
-def test_in_sen_the_owl_plays_what_practice_has_taught_and_the_lynx_by_habit_however_long_they_have() -> None:
+@pytest.mark.parametrize("name", ["sen", "smoki"])
+def test_the_owl_plays_what_practice_has_taught_and_the_lynx_by_habit_however_long_they_have(name: str) -> None:
     """As strong on a slow machine as on a quick one, and at once."""
-    game = Game("sen", 4)
+    game = Game(name, 4)
     game.deal(seed=4)
-    brief = Brief("sen", 4, 0, game.options, game.cards)
-    owl, nightingale, lynx = (bots.sit_down(name, brief) for name in ("owl", "nightingale", "lynx"))
+    brief = Brief(name, 4, 0, game.options, game.cards)
+    owl, nightingale, lynx = (bots.sit_down(who, brief) for who in ("owl", "nightingale", "lynx"))
     patient = Habitual(brief, LEVELS[-2].weights(brief))
     while not game.is_round_over:
         question = Question.about(game.position, game.to_move[0])
@@ -208,28 +210,6 @@ def test_a_level_that_is_told_how_far_to_look_does_so_in_every_game() -> None:
     brief = Brief("sen", 2, question.seat, game.options, game.cards)
     assert "worlds" in bots.sit_down("lynx:worlds=4", brief).think(question).facts
     assert "worlds" not in bots.sit_down("lynx", brief).think(question).facts
-
-
-def test_in_smoki_the_owl_looks_ahead_from_what_practice_has_taught() -> None:
-    """Where nightingale and habits disagree it sides with the nightingale, if worlds do not show otherwise."""
-    with_practice = with_habits = 0
-    for seed in range(3):
-        game = Game("smoki", 2)
-        game.deal(seed=seed)
-        seats = {
-            name: bots.sit_down(name, Brief("smoki", 2, 0, game.options, game.cards))
-            for name in ("owl:worlds=8", "nightingale", "habits")
-        }
-        while not game.is_round_over:
-            seat = game.to_move[0]
-            question = Question.about(game.position, seat)
-            practised, habitual = (seats[name].think(question).move for name in ("nightingale", "habits"))
-            if practised != habitual:
-                chosen = seats["owl:worlds=8"].think(question).move
-                with_practice += chosen == practised
-                with_habits += chosen == habitual
-            game.play(seat, practised)
-    assert with_practice > with_habits > 0
 
 
 def test_in_koty_the_raven_exchanges_its_hand_nearly_as_often_as_pays_and_more_often_than_the_merely_friendly() -> None:
@@ -253,27 +233,22 @@ def test_in_koty_the_raven_exchanges_its_hand_nearly_as_often_as_pays_and_more_o
     assert exchanges["habits"] - exchanges["raven"] < exchanges["raven"] - exchanges["friendly"]
 
 
-@pytest.mark.parametrize(
-    ("name", "game_name", "whole", "worlds"),
-    [("owl", "smoki", 80, 48), ("falcon", "smoki", 100, 96), ("falcon", "koty", 100, 96)],
-)
-def test_who_looks_ahead_imagines_a_set_number_of_worlds_and_fewer_only_if_the_table_has_less_time(
-    name: str, game_name: str, whole: int, worlds: int
-) -> None:
-    """By number, so that they are as strong on a slow machine as on a quick one."""
-    game = Game(game_name, 2)
+@pytest.mark.parametrize("name", ["smoki", "koty"])
+def test_the_falcon_imagines_a_set_number_of_worlds_and_fewer_only_if_the_table_has_less_time(name: str) -> None:
+    """By number, so that it is as strong on a slow machine as on a quick one."""
+    game = Game(name, 2)
     game.deal(seed=1)
     while len(game.to_move) > 1:  # in Smoki all turn cards up first, and none of these is better than another
         game.push(game.legal(game.to_move[0])[0], game.to_move[0])
     while game.legal()[0].startswith("reveal"):
         game.push(game.legal()[0])
-    bot = bots.sit_down(name, Brief(game_name, 2, game.to_move[0], game.options, game.cards))
+    bot = bots.sit_down("falcon", Brief(name, 2, game.to_move[0], game.options, game.cards))
     question = Question.about(game.position, game.to_move[0])
-    thoughts = {ms: bot.think(replace(question, ms=ms)) for ms in (10_000, whole, whole // 4)}
-    at_leisure, in_time, in_haste = (thought.estimates for thought in thoughts.values())
+    thoughts = [bot.think(replace(question, ms=ms)) for ms in (10_000, WHOLE_MS, WHOLE_MS // 4)]
+    at_leisure, in_time, in_haste = (thought.estimates for thought in thoughts)
     assert at_leisure is not None and in_time is not None and in_haste is not None
     assert np.array_equal(at_leisure, in_time) and not np.array_equal(at_leisure, in_haste)
-    assert thoughts[whole // 4].facts["worlds"] <= worlds // 4 + 4 < thoughts[whole].facts["worlds"] <= worlds + 4
+    assert thoughts[2].facts["worlds"] <= WORLDS // 4 + 4 < thoughts[1].facts["worlds"] <= WORLDS + 4
 
 
 def test_in_koty_lynx_and_owl_go_by_some_of_what_practice_has_taught_the_owl_by_more() -> None:

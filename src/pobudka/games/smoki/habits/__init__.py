@@ -327,9 +327,9 @@ def absent(weights: Floats) -> Floats:
 
 
 # Where tokens decide, luck does much: these keep the levels as far apart as the game lets them be.
-AWAKE = {"dreamer": 0.08, "sleepwalker": 0.265, "raven": 0.455}
-DEPTHS = {"lynx": 0, "owl": 48}  # by number and not by time, so that it is as strong on every machine
-PRACTISED = {"owl": 1.0}  # with few worlds `search` wins no more here than habits do
+AWAKE = {"dreamer": 0.08, "sleepwalker": 0.265, "raven": 0.455, "lynx": 0.9}
+DEPTHS = {"lynx": 0, "owl": 0}  # with few worlds `search` wins no more here than habits do
+PRACTISED = {"owl": 1.0}
 HABITS = Habits(
     weigh, worth, weights, absent, awake=AWAKE, depths=DEPTHS, practised=PRACTISED, lessons=LESSONS,
     standing=standing, stands=4,

@@ -34,7 +34,7 @@ from pobudka.lab.contest import arrange
 from pobudka.lab.standing import Standings
 
 GROUPS = ("random", "levels", "people", "search", "speed", "pace")
-PACE_MS = 80  # what `owl` asks for
+PACE_MS = 80  # what a level that looks ahead has at most
 SEARCH_GAMES = {("sen", 2): 300, ("koty", 2): 100, ("sen", 4): 480, ("smoki", 2): 100}
 
 
@@ -157,7 +157,7 @@ def measure_people(games: Sequence[str], rounds: int = 100, first_seed: int = 90
     for name in games:
         get_ready(name)
         for level in LEVELS:
-            if not level.ms:
+            if not level.looks_ahead(mind_of(name).habits):
                 seeds = range(first_seed, first_seed + rounds)
                 found = [round_of_four(name, level, seed) for seed in seeds]
                 lost = np.concatenate([each for each, _, _ in found])
@@ -194,7 +194,7 @@ for _ in range(4):
     seat = game.to_move[0]
     question = bots.Question.about(game.position, seat)
     brief = bots.Brief(sys.argv[1], game.players, seat, game.options, game.cards)
-    game.play(seat, bots.sit_down("owl", brief).think(question).move)
+    game.play(seat, bots.sit_down("search:ms=80", brief).think(question).move)
     if game.is_round_over:
         break
 """

@@ -20,6 +20,8 @@ from pobudka.lab.contest import Contest, arrange
 from pobudka.lab.mirrored import Played, play_deal, warm_up
 from pobudka.lab.standing import Interval, Standings, standings
 
+from .parts import part_in
+
 YARDSTICK = "habits"
 SIZES = (2, 4)
 FEWEST = 2  # deals of whoever thinks long
@@ -81,8 +83,9 @@ def main() -> int:
     found = "\n\n".join(tables(given.games, given.seconds, given.seed))
     load = f"{os.getloadavg()[1]:.0f}" if hasattr(os, "getloadavg") else "?"
     page = (Path(__file__).parent / "pages" / "ladder.md").read_text(encoding="utf-8")
+    answers = part_in(PAGE.read_text(encoding="utf-8"), "answers")  # these are another benchmark's
     filled = page.format(
-        tables=found, games=given.games, seconds=f"{given.seconds:g}", seed=given.seed, load=load,
+        tables=found, answers=answers, games=given.games, seconds=f"{given.seconds:g}", seed=given.seed, load=load,
         date=datetime.now(UTC).date(), minutes=round((time.perf_counter() - start) / 60), cores=os.cpu_count(),
     )  # fmt: skip
     PAGE.write_text(filled, encoding="utf-8")

@@ -25,6 +25,12 @@ def write(name: str, page: str, **details: Any) -> None:
     path.write_text(with_part(path.read_text(encoding="utf-8"), name, filled), encoding="utf-8")
 
 
+def part_in(text: str, name: str) -> str:
+    """What a page shows in the place of that name now."""
+    [shown] = [match["shown"] for match in PART.finditer(text) if match["command"] == f"scripts/bench {name}"]
+    return shown
+
+
 def with_part(text: str, name: str, filled: str) -> str:
     """A page with its part made anew; a page that has no place for it is a mistake of ours."""
     command = f"scripts/bench {name}"

@@ -17,7 +17,7 @@ from pobudka.bots.api import Question
 from pobudka.core import position, views
 from pobudka.core.errors import BadInput
 from pobudka.core.game import Game
-from pobudka.core.records import EMPTY
+from pobudka.core.records import ALL, EMPTY
 from pobudka.core.rule import new
 from pobudka.table import company, guessing, log_entries, replay, steps, watching
 from pobudka.table.clock import Deadline
@@ -343,6 +343,16 @@ def points_are_counted_before_the_cards_are_turned_up(patch: Patch) -> None:
 def a_bot_gets_the_whole_position(patch: Patch) -> None:
     def about(position: Any, seat: int, events: Any = (), ms: int = 100) -> Question:
         return Question(seat, position, position.legal(seat), events, ms)
+
+    patch.setattr(Question, "about", about)
+
+
+@leak
+def a_bot_knows_every_card(patch: Patch) -> None:
+    def about(position: Any, seat: int, events: Any = (), ms: int = 100) -> Question:
+        seen = position.copy()
+        seen.state["this_round"]["known"][:] = ALL
+        return Question(seat, seen, position.legal(seat), events, ms)
 
     patch.setattr(Question, "about", about)
 

@@ -7,7 +7,7 @@ import random
 import msgspec
 import pytest
 from tests.table.leak_check import Leak, Moment, Told, check_leaks
-from tests.table.leaks import a_bot_gets_the_whole_position
+from tests.table.leaks import a_bot_knows_every_card
 from tests.table.sitting import a_short_table, a_table, finish, refused
 from tests.tables import GAMES
 
@@ -140,7 +140,7 @@ def test_what_the_seat_may_not_know_changes_nothing_that_a_hint_says(name: str) 
     assert check_leaks(name, pairs=60, seed=4, telling=told_by_hint).pairs == 60
 
 
-def test_a_hint_by_the_whole_position_is_found(monkeypatch: pytest.MonkeyPatch) -> None:
-    a_bot_gets_the_whole_position(monkeypatch)
+def test_a_hint_by_cards_that_the_seat_does_not_know_is_found(monkeypatch: pytest.MonkeyPatch) -> None:
+    a_bot_knows_every_card(monkeypatch)
     with pytest.raises(Leak):
         check_leaks("smoki", pairs=400, seed=4, telling=told_by_hint)

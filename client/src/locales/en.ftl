@@ -147,8 +147,8 @@ level-in-the-open = { $strength ->
     [2] Overlooks a good move now and then.
     [3] Seldom overlooks anything.
     [4] Counts every card and plays well.
-    [5] Looks ahead a little and plays to win.
-   *[other] Imagines world after world and plays best.
+    [5] Has some practice and plays to win.
+   *[other] Has long practice and plays best.
 }
 new-cards = { $count ->
     [0] none

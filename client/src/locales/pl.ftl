@@ -152,8 +152,8 @@ level-in-the-open = { $strength ->
     [2] Czasem przeocza dobry ruch.
     [3] Rzadko coś przeocza.
     [4] Liczy każdą kartę i gra dobrze.
-    [5] Patrzy trochę naprzód i gra o zwycięstwo.
-   *[other] Wyobraża sobie świat za światem i gra najlepiej.
+    [5] Ma trochę wprawy i gra o zwycięstwo.
+   *[other] Ma dużą wprawę i gra najlepiej.
 }
 new-cards = { $count ->
     [0] nie ma

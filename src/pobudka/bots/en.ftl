@@ -58,6 +58,6 @@ about-bot-raven = Wide awake: forgets nothing, counts every card, and plays a go
 level-name-lynx = Lynx
 about-bot-lynx = Lies in wait: plays to win and has the patience for it; calls nothing that it has not had a look at.
 level-name-owl = Owl
-about-bot-owl = Sees in the dark what may be there: goes by long practice or imagines world after world, and takes whatever the scoring rewards, an early call too.
+about-bot-owl = Sees in the dark what may be there: goes by long practice and takes whatever the scoring rewards, an early call too.
 error-match-bots = There must be a bot for each of the { $right } seats; found { $found }.
 error-match-options = A game that has begun has its options; do not give { $names }.

@@ -58,6 +58,6 @@ about-bot-raven = Całkiem rozbudzony: niczego nie zapomina, liczy każdą kart�
 level-name-lynx = Ryś
 about-bot-lynx = Czai się cierpliwie: gra o zwycięstwo, ale w ciemno nie woła.
 level-name-owl = Sowa
-about-bot-owl = Widzi w ciemności, co może tam być: z długiej wprawy albo wyobrażając sobie świat za światem bierze wszystko, co nagradza punktacja, także wczesną Pobudkę.
+about-bot-owl = Widzi w ciemności, co może tam być: gra z długiej wprawy i bierze wszystko, co nagradza punktacja, także wczesną Pobudkę.
 error-match-bots = Na każde z miejsc (jest ich { $right }) musi przypaść jeden bot; podano: { $found }.
 error-match-options = Rozpoczęta gra ma już swoje opcje; nie podawaj: { $names }.

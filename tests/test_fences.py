@@ -147,6 +147,7 @@ def test_every_mark_of_figures_is_in_form_and_names_its_benchmark() -> None:
 def test_a_part_is_written_between_its_marks_and_nowhere_else() -> None:
     page = "Before.\n<!-- measured by: scripts/bench some -->\nold\n<!-- end of figures -->\nAfter.\n"
     assert parts.with_part(page, "some", "new\n") == page.replace("old", "new")
+    assert parts.part_in(page, "some") == "old\n"
     for spoilt in (page.replace("end of", "end"), page.replace("some", "other"), page + page):
         with pytest.raises(ValueError, match="unpack"):
             parts.with_part(spoilt, "some", "new\n")

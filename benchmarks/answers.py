@@ -13,8 +13,9 @@ from pobudka import bots, game_names
 from pobudka.bots.levels import LEVELS
 from pobudka.bots.mind import mind_of
 from pobudka.bots.ready import get_ready
-from pobudka.lab.arena import compete
-from pobudka.training.exploit import answer_to, measured_by
+from pobudka.lab.answer import answer_by
+from pobudka.lab.arena import compete, deals_for
+from pobudka.training.exploit import answer_to
 
 from .parts import write
 
@@ -34,7 +35,8 @@ def row(game: str, bot: str, seconds: float, games: int, seed: int) -> str:
     trainer = answer_to(bot, game, PLAYERS, {}, seed)
     while not trainer.stretches or trainer.progress.seconds[-1] < seconds:
         trainer.train()
-    found = compete(*measured_by(trainer, bot, PLAYERS, {}, games))
+    answer = answer_by(trainer.net, bot, game, PLAYERS, {}, seed)
+    found = compete(answer, deals_for(answer, games))
     lead, wins, learned = found.bots[0].lead, found.bots[0].wins, round(sum(trainer.progress.decisions))
     took = f"{lead.mean:+.2f} ± {lead.half or 0:.2f} | {100 * wins.mean:.1f} ± {100 * (wins.half or 0):.1f} %"
     return f"| {game} | `{bot}` | {took} | {learned:,} | {trainer.stretches} |"

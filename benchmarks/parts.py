@@ -27,12 +27,16 @@ def write(name: str, page: str, **details: Any) -> None:
 
 def part_in(text: str, name: str) -> str:
     """What a page shows in the place of that name now."""
-    [shown] = [match["shown"] for match in PART.finditer(text) if match["command"] == f"scripts/bench {name}"]
-    return shown
+    return _place_of(text, name)["shown"]
 
 
 def with_part(text: str, name: str, filled: str) -> str:
-    """A page with its part made anew; a page that has no place for it is a mistake of ours."""
-    command = f"scripts/bench {name}"
-    [place] = [match for match in PART.finditer(text) if match["command"] == command]
+    """A page with its part made anew."""
+    place = _place_of(text, name)
     return text[: place.start("shown")] + filled + text[place.end("shown") :]
+
+
+def _place_of(text: str, name: str) -> re.Match[str]:
+    """A page that has no place for that part is a mistake of ours."""
+    [place] = [match for match in PART.finditer(text) if match["command"] == f"scripts/bench {name}"]
+    return place

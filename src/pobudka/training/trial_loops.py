@@ -72,9 +72,9 @@ def play_on_template(
 def try_entry(tables: Any, desk: Any, net: Any, critic: Any, told: Any) -> None:
     """Play on, table by table and round by round, until so many decisions have been tried as there is room for.
 
-    Told of each: scene, the scene as it is with all cards open, rows, habit's logits and how many moves there are, and
-    what the round was worth after each of them. A decision with one move that may well be made is no question; where
-    there are several, one is drawn.
+    Told of each: scene, for a critic the scene as it is with all cards open, rows, habit's logits and how many moves
+    there are, and what the round was worth after each of them. A decision with one move that may well be made is no
+    question; where there are several, one is drawn.
     """
     matches, options, words, roles, rivals, weights = tables
     chances, traces, copies, kept_words, sheet, other_sheet, ends = desk
@@ -119,8 +119,9 @@ def try_entry(tables: Any, desk: Any, net: Any, critic: Any, told: Any) -> None:
                 step(m, o, seat, int(paper[order[likely[0]]]), chance, trace)
                 continue
             scenes[n, :], counts[n] = scene, some
-            look_behind(m, o, seat, weights[i], notes, known, secret)
-            secrets[n, :] = secret
+            if len(critic[-1]) > 0:
+                look_behind(m, o, seat, weights[i], notes, known, secret)
+                secrets[n, :] = secret
             kept_words[:] = chance.words
             for k in range(some):
                 all_rows[n, k, :], all_logits[n, k] = rows[likely[k]], by_habit[likely[k]]
